@@ -27,7 +27,7 @@ extension BubblePuzzle {
       "hint": ["moli hint \"First shots\" --seed 3"],
       "count": ["moli count bubble-outcomes --rows 6"],
       "count outcomes": ["moli count outcomes Chessboard --seed 3"],
-      "bench": ["moli bench engines --game bubbles"],
+      "bench": ["moli bench engines bubbles"],
       "level add": ["moli level add my-bubbles.yaml"],
       "level show": ["moli level show \"First shots\""],
     ])

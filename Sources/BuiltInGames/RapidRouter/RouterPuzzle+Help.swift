@@ -40,7 +40,7 @@ extension RouterPuzzle {
       ],
       "hint": ["moli hint Staircase --program mine.txt"],
       "verify": ["moli verify router --levels levels.json --runs runs.jsonl"],
-      "bench": ["moli bench engines --game router"],
+      "bench": ["moli bench engines router"],
       "level add": ["moli level add my-roads.json"],
       "level show": ["moli level show \"First road\""],
     ])

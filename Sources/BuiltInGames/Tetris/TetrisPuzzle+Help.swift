@@ -63,10 +63,10 @@ extension TetrisPuzzle {
       "count": ["moli count boards Time"],
       "count boards": ["moli count boards \"Common cheng yus\""],
       "bench engines": [
-        "moli bench engines --game tetris --landings 5000000",
-        "moli bench engines --level \"Common cheng yus\" --rounds 5",
+        "moli bench engines tetris --landings 5000000",
+        "moli bench engines \"Common cheng yus\" --rounds 5",
       ],
-      "bench frames": ["moli bench frames --level Time --players greedy,placement --landings 100000"],
+      "bench frames": ["moli bench frames Time --players greedy,placement --landings 100000"],
       "level": ["moli level show Time", "moli level clone Time --name \"More time\" --rule time=180"],
       "level show": ["moli level show \"Common cheng yus\""],
       "level clone": ["moli level clone \"Common cheng yus\" --name \"My cheng yus\" --rule time=60"],

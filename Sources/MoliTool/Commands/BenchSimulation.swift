@@ -26,12 +26,16 @@ struct BenchSimulation: ParsableCommand {
 
   @OptionGroup var lexicon: LexiconOptions
 
+  @Argument(
+    help: "A level by name or file (default: one of the first game with a bare loop).", completion: Completion.levels)
+  var name: String?
+
   @Option(
-    name: .customLong("level"),
-    help: ArgumentHelp(
-      "A built-in level by name, or a .yaml file (default: one of the first game that has a bare loop).",
-      valueName: "level"), completion: Completion.levels)
-  var level: String?
+    name: .customLong("level"), help: ArgumentHelp("The same.", valueName: "level", visibility: .hidden),
+    completion: Completion.levels)
+  var namedLevel: String?
+
+  private var level: String? { name ?? namedLevel }
 
   @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))
   var games = 50_000
@@ -55,6 +59,7 @@ struct BenchSimulation: ParsableCommand {
   func validate() throws {
     try OptionRange("--games", 1...1_000_000_000).check(games)
     try OptionRange("--rounds", 1...100).check(rounds)
+    guard name == nil || namedLevel == nil else { throw ValidationError("name one level") }
     try OptionRange("--jobs", 2...1024).check(jobs)
   }
 

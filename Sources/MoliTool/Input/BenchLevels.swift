@@ -3,17 +3,33 @@ import GameKit
 
 /// Which levels a bench plays.
 struct BenchLevels: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("A game or a level (default: all built-in levels that fit).", valueName: "game|level"),
+    completion: Completion.levelsAndGames)
+  var names: [String] = []
+
   @Option(
     name: .customLong("level"),
-    help: ArgumentHelp("A level by name or file (default: the built-in ones).", valueName: "level"),
+    help: ArgumentHelp("The same, always a level.", valueName: "level", visibility: .hidden),
     completion: Completion.levels)
-  var level: String?
+  var namedLevel: String?
 
   @OptionGroup var words: LexiconOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Only this game (default: all that have what is measured).", valueName: "game"))
-  var game: GameArgument?
+    name: .customLong("game"), help: ArgumentHelp("The same, always a game.", valueName: "game", visibility: .hidden))
+  var namedGame: GameArgument?
+
+  /// The game, if one is named.
+  var game: GameArgument? { namedGame ?? names.first.flatMap { GameArgument(argument: $0) } }
+  /// The level, if one is named.
+  var level: String? { namedLevel ?? names.first { GameArgument(argument: $0) == nil } }
+
+  func validate() throws {
+    let given = names + [namedGame?.name, namedLevel].compactMap { $0 }
+    guard given.count > (level == nil ? 0 : 1) + (game == nil ? 0 : 1) else { return }
+    throw ValidationError("found \(given.map(\.quoted).joined(separator: ", ")), expected a game, a level or both")
+  }
 
   /// The files that are read for them.
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + words.files }
@@ -31,7 +47,7 @@ struct BenchLevels: ParsableArguments {
       return [level]
     }
     guard words.file == nil else {
-      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours with --level FILE.yaml")
+      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours")
     }
     return try library.builtIn(of: game.map { [$0.entry] } ?? MoliTool.registry.entries(with: facet))
   }

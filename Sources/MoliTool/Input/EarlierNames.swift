@@ -5,8 +5,8 @@ import GameKit
 ///
 /// All of them stand in ``table``. A command line is rewritten before it is parsed, so no command knows of them:
 ///
-///     moli difficulty --order Time       becomes    moli order Time
-///     moli play tetris --agent casual    becomes    moli play tetris --players casual
+///     moli difficulty --order my.yaml     becomes    moli order my.yaml
+///     moli play my.yaml --agent casual    becomes    moli play my.yaml --players casual
 struct EarlierNames {
   /// What an earlier name is called now.
   enum Change: Sendable {
@@ -66,7 +66,7 @@ struct EarlierNames {
     Entry(["bench"], "--only", .option("--game")),
     Entry(["level add", "level clone", "level edit"], "--mode", .option("--game")),
     Entry(["level add"], "--from", .option("--include")),
-    Entry(["bench set"], "--tables", .option("--count")),
+    Entry(["bench"], "--tables", .option("--count")),
     Entry(["tune"], "--knob", .option("--parameter")),
     Entry(["player list"], "--knobs", .flag("--abilities")),
     // What is wanted of a level.

@@ -34,7 +34,7 @@ struct LevelOptions: ParsableArguments {
     return (first, words)
   }
 
-  /// The same with the game and the level that arguments name: `tetris`, `Time`, or a game and the level that it shall play.
+  /// The same with the game and the level that arguments name: a game, a level, or a game and the level that it shall play.
   /// - Throws: ``GameKit/Failure`` for more names, and for a level twice.
   func loadInUse(named names: [String]) throws -> (level: any AnyLoadedLevel, words: Words) {
     let game = names.first.flatMap { GameArgument(argument: $0) }

@@ -73,18 +73,17 @@ struct PositionOptions: ParsableArguments {
   func validate() throws {
     try OptionRange("--index", 0...).check(index)
     try OptionRange("--move", 0...).check(moves)
-    guard !names.isEmpty, files.count <= 1, named == nil || namedLevel == nil else {
-      let found =
-        names.isEmpty ? "nothing" : (names + [namedLevel].compactMap { $0 }).map(\.quoted).joined(separator: ", ")
-      throw ValidationError("found \(found), expected a game or a level, then a file of positions")
-    }
-    if record == "-" { throw ValidationError("--record: found -, expected the name of a file") }
     if let conflict { throw ValidationError(conflict) }
   }
 
   /// What does not go with the place where positions are; `nil` when all goes together. ``OptionCombinations`` has what follows from
   /// names of options alone.
   private var conflict: String? {
+    guard !names.isEmpty, files.count <= 1, named == nil || namedLevel == nil else {
+      let found = (names + [namedLevel].compactMap { $0 }).map(\.quoted).joined(separator: ", ")
+      return "found \(names.isEmpty ? "nothing" : found), expected a game or a level, then a file of positions"
+    }
+    if record == "-" { return "--record: found -, expected the name of a file" }
     if [files.first, board, position].count(where: { $0 != nil }) > 1 {
       return "found positions in two places, expected one of a file, --board and --position"
     }

@@ -17,7 +17,7 @@ struct BenchSignature: ParsableCommand {
 
       EXAMPLES
         moli bench --signature
-        moli bench --signature --game set --format csv
+        moli bench --signature --format csv
       """, shouldDisplay: false)
 
   @Flag(help: "Says that the signature is wanted.")
