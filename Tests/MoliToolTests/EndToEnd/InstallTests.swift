@@ -169,7 +169,7 @@ struct InstallTests {
     #expect(try offers(workshop, "difficulty", "--players", "--players", "novice,sk") == ["novice,skilled"])
     #expect(try offers(workshop, "tune", "--parameter", "Time", "--parameter", "fall") == ["fall-interval"])
     #expect(try offers(workshop, "tune", "--parameter", "People", "--parameter", "fall").isEmpty)
-    let metrics = try offers(workshop, "tune", "--metric", "People", "--metric", "median-")
+    let metrics = try offers(workshop, "tune", "--target", "People", "--target", "median-")
     #expect(metrics.contains("median-score") && metrics.contains("median-par-ratio"))
     #expect(try offers(workshop, "compare", "--metric", "tetris", "--metric", "longest") == ["longestChain"])
   }
@@ -183,7 +183,7 @@ struct InstallTests {
   @Test("files complete where files are meant")
   func files() throws {
     let script = try Workshop().moli(["--generate-completion-script", "fish"]).out
-    for option in ["records", "out", "html", "lexicon", "database", "board", "figure", "observed"] {
+    for option in ["records", "out", "lexicon", "database", "write-players", "frames", "record", "curve"] {
       #expect(
         script.split(separator: "\n").contains { $0.contains("-l '\(option)'") && !$0.contains("-rfka ''") },
         "--\(option)")
