@@ -5,7 +5,7 @@ struct StudyCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "study",
-      abstract: "Divides the work of play, difficulty, report or compare among machines.",
+      abstract: "Divides the work of measuring verbs among machines.",
       discussion: """
         A plan is a file with everything that the machines need: levels, words and players with their content, seed, games, and units of \
         work with what each is estimated to cost. Each machine does a part of it; the results are added up exactly, and what is printed \

@@ -12,7 +12,7 @@ struct StudyPlanCommand: ParsableCommand {
       commandName: "plan",
       abstract: "Writes the plan of a study: what a verb would do, in units of work.",
       discussion: """
-        VERB is play, difficulty, report or compare, with its own arguments and options. What is wrong with them is said now. --out names \
+        VERB is play, difficulty, order, check, report or compare, with its own arguments and options. What is wrong with them is said now. --out names \
         the plan; where results are printed and written is said to `moli study gather`. Records and tables of single games \
         (--records, --game-table, --save) do not go into a study, nor does what times the machine: a report has no frame budget.
 
@@ -25,7 +25,7 @@ struct StudyPlanCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: ArgumentHelp("play, difficulty, report or compare.", valueName: "verb"))
+  @Argument(help: ArgumentHelp("play, difficulty, order, check, report or compare.", valueName: "verb"))
   var verb: String
 
   @Argument(
