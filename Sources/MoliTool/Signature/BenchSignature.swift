@@ -18,7 +18,7 @@ struct BenchSignature: ParsableCommand {
       EXAMPLES
         moli bench --signature
         moli bench --signature --format csv
-      """, shouldDisplay: false)
+      """)
 
   @Flag(help: "Says that the signature is wanted.")
   var signature = false
@@ -30,7 +30,8 @@ struct BenchSignature: ParsableCommand {
 
   /// Prints the signature if it was asked for, or the help of `bench`.
   func run() throws {
-    guard signature else {
+    // As the verb that `bench` alone stands for, it has to be asked for.
+    guard signature || MoliTool.arguments.contains(Self._commandName) else {
       if game != nil || format.format != .text { throw Failure.usage("--game and --format go with --signature") }
       throw CleanExit.helpRequest(Bench.self)
     }
