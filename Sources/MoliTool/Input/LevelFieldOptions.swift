@@ -42,15 +42,21 @@ struct LevelFieldOptions: ParsableArguments {
   @OptionGroup var choice: PhraseChoiceOptions
 
   func validate() throws {
-    try check(Self.difficulty, difficulty)
+    try check("--difficulty", Self.difficulty, difficulty)
+    _ = try targetScore
     if let rule = rules.first(where: { !$0.contains("=") }) {
-      throw ValidationError("--rule: found \(rule.quoted), expected a rule and a value as in time=90")
+      throw Self.refusal("--rule", rule.quoted, "a rule and a value as in time=90")
     }
   }
 
-  private func check<Value>(_ field: RuleField<Value>, _ value: Value?, of option: String? = nil) throws {
-    guard let defect = value.flatMap({ field.defect(in: $0) }) else { return }
-    throw Failure.usage("\(option ?? "--\(field.name)"): found \(defect.found), expected \(defect.expected)")
+  private static func refusal(_ option: String, _ found: String, _ expected: String) -> ValidationError {
+    ValidationError("\(option): found \(found), expected \(expected)")
+  }
+
+  private func check<Value>(_ option: String, _ field: RuleField<Value>, _ value: Value?) throws {
+    if let defect = value.flatMap({ field.defect(in: $0) }) {
+      throw Self.refusal(option, defect.found, defect.expected)
+    }
   }
 
   /// The beginning of a target that is a score.
@@ -62,10 +68,8 @@ struct LevelFieldOptions: ParsableArguments {
       guard let text = targets.last(where: { $0.hasPrefix(Self.score) })?.dropFirst(Self.score.count) else {
         return nil
       }
-      guard let score = Int(text) else {
-        throw Failure.usage("--target score: found \(String(text).quoted), expected a whole number")
-      }
-      try check(RuleField<Int?>.targetScore(\.self), score, of: "--target score")
+      guard let score = Int(text) else { throw Self.refusal("--target score", String(text).quoted, "a whole number") }
+      try check("--target score", RuleField<Int?>.targetScore(\.self), score)
       return score
     }
   }

@@ -89,12 +89,23 @@ struct OptionCombinations {
     .without(["results"], ["--month"], ["--since", "--until"], ": each names the days; give one of them"),
   ]
 
-  /// Refuses options that do not go together.
+  /// Options that name a file which is written, and the verbs whose `--out` may be standard output.
+  private static let outputs = ["--out", "--records", "--game-table", "--write-players", "--library"]
+  private static let printing = ["report ", "study gather "]
+
+  /// Refuses options that do not go together, and outputs that are no files.
   /// - Parameter arguments: a command line with the names of today.
   /// - Throws: ``GameKit/Failure``.
   static func check(_ arguments: [String]) throws {
     let words = arguments.prefix { $0 != "--" }
     let verb = words.prefix { !$0.hasPrefix("-") }.joined(separator: " ") + " "
+    for output in outputs where !printing.contains(where: verb.hasPrefix) {
+      guard words.contains("\(output)=-") || zip(words, words.dropFirst()).contains(where: { $0 == (output, "-") })
+      else {
+        continue
+      }
+      throw Failure.usage("\(output): found \"-\", expected the name of a file")
+    }
     let given = Set(words.filter { $0.hasPrefix("--") }.map { String($0.prefix { $0 != "=" }) })
     for rule in rules where rule.verbs.isEmpty || rule.verbs.contains(where: { verb.hasPrefix("\($0) ") }) {
       if let refusal = rule.refusal(of: given) { throw Failure.usage(refusal) }
