@@ -27,7 +27,7 @@ struct HintCommand: ParsableCommand {
 
   @OptionGroup var goal: GoalOptions
 
-  @Option(name: .long, help: ArgumentHelp("How much is given away.", valueName: "level"))
+  @Option(name: .long, help: ArgumentHelp("How much is given away.", valueName: "help"))
   var helpLevel: HelpLevel = .move
 
   @Option(name: .long, help: ArgumentHelp("Of texts (JSON has both).", valueName: "name"))

@@ -25,7 +25,7 @@ struct LevelAdd: ParsableCommand {
 
   @Option(
     name: .customLong("include"),
-    help: ArgumentHelp("Takes over the contents of a level; may be repeated.", valueName: "level"),
+    help: ArgumentHelp("Takes over the contents of a level; may be repeated.", valueName: "source"),
     completion: Completion.levels)
   var sources: [String] = []
 
