@@ -114,7 +114,9 @@ struct Tune: ParsableCommand {
     let (range, of, meaning): (ClosedRange<Double>, String, String) =
       switch target.subject {
       case TuningMetric.attemptsID: (LevelTarget.attemptRange, "attempts", "3 is: half pass within three")
-      case let name where name == "win" || !target.isMetric: (0.001...0.999, "a share", "0.6 is 60 %")
+      case "win": (0.001...0.999, "a share", "0.6 is 60 %")
+      case _ where !target.isMetric:
+        (0.001...0.999, "the share that this player wins", "metrics are win, attempts, median-score, mean-moves")
       default: (0...1e12, "a number", "900 points, 90 seconds")
       }
     guard !range.contains(target.value) else { return }

@@ -149,8 +149,8 @@ struct TuneGoalTests {
       ("a.yaml --parameter time --target casual=2", "--target: found 2 for casual"),
       ("--knob time --win-rate 0.5", "name a level"),
       ("a.yaml --parameter time --parameter rows --step 5", "go with one --parameter"),
-      ("a.yaml --nearest", "--nearest goes with --knob"),
-      ("--curve c.yaml --win-rate 0.5", "--win-rate goes without --curve"),
+      ("a.yaml --nearest", "--nearest goes with --parameter"),
+      ("--curve c.yaml --target win=0.5", "--curve goes without --target"),
       ("a.yaml --curve c.yaml", "a level goes without --curve"),
     ])
   func refusals(line: String, message: String) throws {

@@ -82,7 +82,7 @@ struct TuneTests {
       ("--parameter time --metric median-score", "--metric and --target go together"),
       (
         "--parameter time --target best=3",
-        "--metric: found \"best\" for swapping, expected one of median-score, mean-score, win"
+        "--target: found 3 for best, expected the share that this player wins"
       ),
       ("--parameter time --target win=0.6 --players nobody", "there is no agent \"nobody\""),
       ("--parameter time --target win=0.6 --from 30 --to 20", "expected a range of values"),
