@@ -208,7 +208,7 @@ struct StudyTests {
       ("difficulty nowhere.yaml", 66, "no such file"), ("difficulty Nowhere", 64, "there is no level"),
       ("play swapping --level swapping.yaml --players nobody --lexicon en.tsv", 64, "there is no agent"),
       ("difficulty --games 0", 64, "--games"), ("tune swapping.yaml", 64, "found the verb \"tune\""),
-      ("plya swapping", 64, "did you mean \"play\"?"), ("play", 64, "Missing expected argument"),
+      ("plya swapping", 64, "did you mean \"play\"?"), ("play", 64, "expected a game or a level"),
       (Self.played + " --records r.jsonl", 64, "--records: a study keeps sums"),
       (Self.played + " --shard 1/2", 64, "leave it out"), ("difficulty --observed plays.csv", 64, "--observed"),
       ("compare swapping.yaml --lexicon en.tsv", 64, "name two or more agents"),

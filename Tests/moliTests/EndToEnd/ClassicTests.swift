@@ -140,7 +140,7 @@ struct ClassicTests {
       ("solve swapping --goal classic", "--goal classic is for sliding, not for swapping"),
       ("solve sliding --goal classic --type cihui", "expected none of them"),
       ("solve sliding --goal classic --solver astar", "no solver \"astar\" for a --goal; name idastar"),
-      ("solve sliding --tables none", "--tables is for a --goal"),
+      ("solve sliding --tables none", "--tables goes with --goal"),
       ("solve sliding --goal modern", "modern"),
       ("solve sliding --goal classic --tables huge", "huge"),
     ])

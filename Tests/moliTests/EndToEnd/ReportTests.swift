@@ -184,7 +184,7 @@ struct ReportTests {
     arguments: [
       (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "--frames goes without --no-frames"),
       (["--ladder", "1"], "--ladder: found 1"),
-      (["--ladder", "3", "--players", "casual"], "--frames goes without --no-frames"),
+      (["--ladder", "3", "--players", "casual"], "--players goes without --ladder"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
       (["--out", "a", "--out", "a"], "found \"a\" for both, expected two files"),
     ])

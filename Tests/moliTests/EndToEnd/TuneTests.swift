@@ -249,7 +249,7 @@ struct TuneTests {
     let tetris = try tune(
       workshop, "--parameter time --target mean-par-ratio=3", file: "tetris.yaml")
     #expect(
-      tetris.status == 64 && tetris.err.contains("--metric: found \"mean-par-ratio\" for tetris"), "\(tetris.err)")
+      tetris.status == 64 && tetris.err.contains("--target: found \"mean-par-ratio\" for tetris"), "\(tetris.err)")
   }
 
   @Test("a file that cannot be changed in place is refused before anything is played")
