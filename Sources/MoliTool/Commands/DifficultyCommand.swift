@@ -54,7 +54,11 @@ struct DifficultyCommand: MeasuringVerb {
   @OptionGroup var library: LibraryOptions
   @OptionGroup var format: FormatOptions
 
-  func validate() throws { try OptionRange("--games", 1...100_000_000).check(games) }
+  func validate() throws {
+    try OptionRange("--games", 1...100_000_000).check(games)
+    // A fit solves no boards.
+    if view == .fit { try OptionRange("--par-boards", 0...0).check(par.boardCount) }
+  }
 
   /// On how many boards all shortest solutions are counted for the metrics.
   private static let studiedBoards = 10

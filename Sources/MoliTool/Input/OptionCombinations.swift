@@ -44,7 +44,7 @@ struct OptionCombinations {
     .need(["play"], ["--date"], ["--save"]),
     .need(["play"], ["--game-rows"], ["--library"]),
     .without([], ["--players"], ["--ladder"], "; give one of them"),
-    .without(["difficulty"], ["--fit"], ["--par-boards", "--par-budget"], ", because it solves no boards"),
+    .without(["difficulty"], ["--fit"], ["--par-budget"], ", because it solves no boards"),
     .without(["difficulty"], ["--metrics"], ["--scale"]),
     .without(
       ["tune"], ["--curve"], ["--parameter", "--target", "--players", "--from", "--to", "--out", "--batch"],
