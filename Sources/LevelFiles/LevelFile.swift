@@ -12,13 +12,13 @@ public enum LevelFile {
   ]
   /// The field that says whether a level may have phrases of the user's own.
   static let ownPhrases = "own-phrases"
-  private static let ruleNames = GameMode.allCases.flatMap { Level.ruleFields(of: $0).map(\.key) }
+  private static let ruleNames = GameMode.allCases.flatMap { PhraseLevel.ruleFields(of: $0).map(\.key) }
 
   /// Reads a level.
   /// - Parameter lexicon: where the phrases' readings and ranks come from; a phrase that is not in it is refused, because
   ///   no line could ever spell it.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
-  public static func read(_ fields: LevelFields, lexicon: Lexicon) throws(InputError) -> Level {
+  public static func read(_ fields: LevelFields, lexicon: Lexicon) throws(InputError) -> PhraseLevel {
     var mistakes = Mistakes()
     _ = mistakes.collect(try fields.allow(names, elsewhere: ["under rules": ruleNames]))
     let name = mistakes.collect(try fields.name())
@@ -27,7 +27,7 @@ public enum LevelFile {
     let mode = mistakes.collect(try fields.value("mode").choice(GameMode.self))
     let target = mistakes.collect(try fields.targetScore())
     let ownPhrasesCount = mistakes.collect(try fields.optional(ownPhrases)?.flag() ?? false) ?? false
-    var level = Level(
+    var level = PhraseLevel(
       name: name ?? "", difficulty: difficulty ?? 0, gameType: type ?? .chengYu, gameMode: mode ?? .tetris,
       phrases: Phrases([]), targetScore: target ?? nil)
     // What rules and phrases may be depends on the game and the type.
@@ -55,14 +55,14 @@ public enum LevelFile {
   public static func remarks(on fields: LevelFields) throws(InputError) -> [String] {
     let mode = try fields.value("mode").choice(GameMode.self)
     guard let rules = try fields.optional("rules")?.fields("rules") else { return [] }
-    return Level.unusedRuleFields(of: mode).compactMap { field in
+    return PhraseLevel.unusedRuleFields(of: mode).compactMap { field in
       rules.place(of: field.key).map { "\($0): a \(mode.rawValue) level has no \(field.key); it changes nothing" }
     }
   }
 
-  private static func read(_ value: LevelValue, into level: inout Level) throws(InputError) {
+  private static func read(_ value: LevelValue, into level: inout PhraseLevel) throws(InputError) {
     let rules = try value.fields("rules")
-    let (used, unused) = (Level.ruleFields(of: level.gameMode), Level.unusedRuleFields(of: level.gameMode))
+    let (used, unused) = (PhraseLevel.ruleFields(of: level.gameMode), PhraseLevel.unusedRuleFields(of: level.gameMode))
     // A mistake names the rules of the game; those of other games are read as well, since files have them.
     var mistakes = Mistakes()
     _ = mistakes.collect(
@@ -108,7 +108,7 @@ public enum LevelFile {
   /// The text of a level file that ``read(_:lexicon:)`` reads as this level. Rules that are those of its mode and type are left
   /// out.
   /// - Parameter usesOwnPhrases: whether the file says that the user's own phrases count.
-  public static func text(of level: Level, usesOwnPhrases: Bool = false) -> String {
+  public static func text(of level: PhraseLevel, usesOwnPhrases: Bool = false) -> String {
     var text = LevelWriter()
     text.add("name", level.name)
     text.add("difficulty", level.difficulty)
@@ -117,7 +117,8 @@ public enum LevelFile {
     if let targetScore = level.targetScore { text.add("target-score", targetScore) }
     if usesOwnPhrases { text.add(ownPhrases, flag: true) }
     text.add(
-      Level.ruleFields(of: level.gameMode) + Level.unusedRuleFields(of: level.gameMode), in: "rules", of: level)
+      PhraseLevel.ruleFields(of: level.gameMode) + PhraseLevel.unusedRuleFields(of: level.gameMode), in: "rules",
+      of: level)
     text.add("phrases", list: level.phrases.map(\.text))
     return text.text
   }

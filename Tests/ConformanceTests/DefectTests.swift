@@ -13,8 +13,8 @@ struct DefectTests {
     Phrase(chinese: text.map(String.init))
   }
 
-  private static func level(_ mode: GameMode) -> Level {
-    Level(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: Phrases(idioms))
+  private static func level(_ mode: GameMode) -> PhraseLevel {
+    PhraseLevel(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: Phrases(idioms))
   }
 
   private static var catalog: LineCatalog { LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(idioms))) }

@@ -14,8 +14,8 @@ struct InvariantTests {
     Phrase(chinese: text.map(String.init))
   }
 
-  private static func level(_ mode: GameMode) -> Level {
-    Level(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: Phrases(idioms))
+  private static func level(_ mode: GameMode) -> PhraseLevel {
+    PhraseLevel(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: Phrases(idioms))
   }
 
   @Test("a sliding position with another tile, score, status or clock is noticed")

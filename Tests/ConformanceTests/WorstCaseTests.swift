@@ -122,7 +122,7 @@ struct WorstCaseTests {
     for worst in cases {
       let file = folder.appendingPathComponent("\(worst.name).jsonl")
       var reader = try RecordReader(path: file.path)
-      let level: Level = try reader.level()
+      let level: PhraseLevel = try reader.level()
       #expect(level.name == worst.level && level.rules.lockDelay == 500 && reader.header.lexicon == lexicon.digest)
       let record = try #require(try reader.next(Replayer<TetrisPuzzle>.Record.self))
       #expect(record.deal == worst.position && record.moves == [worst.move])

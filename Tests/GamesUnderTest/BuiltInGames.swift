@@ -7,7 +7,7 @@ public struct BuiltInGames: Sendable {
   /// The built-in lexicon.
   public let lexicon: Lexicon
   /// The built-in levels, in the order of their files.
-  public let levels: [Level]
+  public let levels: [PhraseLevel]
   private let catalogs: [GameType: LineCatalog]
   private let oracles: [GameType: LineOracle]
 
@@ -24,7 +24,7 @@ public struct BuiltInGames: Sendable {
   }
 
   /// The game of a level.
-  public func game(_ level: Level) throws -> any GameUnderTest {
+  public func game(_ level: PhraseLevel) throws -> any GameUnderTest {
     guard let catalog = catalogs[level.gameType], let oracle = oracles[level.gameType] else {
       throw RuleError(field: "type", found: level.gameType.rawValue, expected: "a type with lines")
     }

@@ -7,7 +7,7 @@ public struct BuiltInLevels: Sendable {
   /// The built-in lexicon.
   public let lexicon: Lexicon
   /// The built-in levels with phrases, in the order of their files.
-  public let levels: [Level]
+  public let levels: [PhraseLevel]
 
   /// Reads lexicon and levels.
   public init() throws {
@@ -25,7 +25,7 @@ public struct BuiltInLevels: Sendable {
   }
 
   /// The first level of a game with phrases of a type.
-  public func first(_ mode: GameMode, _ type: GameType) -> Level? {
+  public func first(_ mode: GameMode, _ type: GameType) -> PhraseLevel? {
     levels.first { $0.gameMode == mode && $0.gameType == type }
   }
 

@@ -2,7 +2,7 @@ import Phrasebook
 
 /// What must hold in sliding and swapping games, reckoned without the engine's line rule and scoring.
 struct GridInvariants: Sendable {
-  let level: Level
+  let level: PhraseLevel
   let oracle: LineOracle
 
   /// What is wrong with a position. `valid` and `highlighted` are what the engine says of it, `missing` how many tiles of the

@@ -62,12 +62,13 @@ public struct PerftFile: Sendable {
   }
 
   /// The level: Cheng Yu of as many tiles as a row has.
-  public func level(_ mode: GameMode) throws -> Level {
+  public func level(_ mode: GameMode) throws -> PhraseLevel {
     var rules = LevelRules.standard(mode: mode, type: .chengYu)
     rules.rows = try number("rows")
     rules.columns = try number("columns")
     rules.phraseLength = rules.columns
-    return Level(name: name, difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: try words(), rules: rules)
+    return PhraseLevel(
+      name: name, difficulty: 0, gameType: .chengYu, gameMode: mode, phrases: try words(), rules: rules)
   }
 
   /// The lines that win.

@@ -24,7 +24,7 @@ public struct ProofBoards: Sendable {
   public init(_ type: GameType, lexicon: Lexicon, seed: Seed) throws {
     let all = lexicon.phrases(ofLength: type.phraseLength)
     let dealt = all.filter { type == .chengYu || $0.pinyin.count == type.phraseLength }.prefix(4000)
-    let level = Level(
+    let level = PhraseLevel(
       name: type.rawValue, difficulty: 0, gameType: type, gameMode: .sliding, phrases: Phrases(Array(dealt)))
     puzzle = try SlidingPuzzle(level: level, catalog: LineCatalog(rule: LineRule(type: type, phrases: all)))
     self.seed = seed

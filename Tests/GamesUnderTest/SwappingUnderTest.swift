@@ -11,7 +11,7 @@ public struct SwappingUnderTest: GameUnderTest {
   private let invariants: GridInvariants
 
   /// The game of a level over shared lines.
-  public init(level: Level, catalog: LineCatalog, oracle: LineOracle) throws {
+  public init(level: PhraseLevel, catalog: LineCatalog, oracle: LineOracle) throws {
     game = try SwappingPuzzle(level: level, catalog: catalog)
     invariants = GridInvariants(level: level, oracle: oracle)
   }

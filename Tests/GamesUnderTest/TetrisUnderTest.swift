@@ -11,7 +11,7 @@ public struct TetrisUnderTest: GameUnderTest {
   private let search: PlacementSearch
 
   /// The game of a level over the whole lexicon.
-  public init(level: Level, lexicon: Lexicon) throws {
+  public init(level: PhraseLevel, lexicon: Lexicon) throws {
     game = try TetrisPuzzle(level: level, lexicon: lexicon)
     search = PlacementSearch(game, index: PhraseIndex(of: game))
   }

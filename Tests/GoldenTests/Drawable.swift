@@ -20,7 +20,7 @@ protocol Drawable: Puzzle {
   func remarks(from before: State, to after: State) -> [String]
 }
 
-extension Level {
+extension PhraseLevel {
   /// The level with its size, its clock and its phrases.
   fileprivate var heading: String {
     "\(name), \(rules.rows) x \(rules.columns), \(rules.timeAllowed / 1000) s, \(phrases.count) phrases"

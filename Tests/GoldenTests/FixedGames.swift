@@ -16,10 +16,10 @@ struct FixedGames {
   }
 
   /// The level of a kind: all phrases of its length, and a clock of so many seconds.
-  func level(_ mode: GameMode, _ type: GameType, seconds: Int) -> Level {
+  func level(_ mode: GameMode, _ type: GameType, seconds: Int) -> PhraseLevel {
     var rules = LevelRules.standard(mode: mode, type: type)
     rules.timeAllowed = 1000 * seconds
-    return Level(
+    return PhraseLevel(
       name: "Golden \(mode.rawValue) \(type.rawValue)", difficulty: 0, gameType: type, gameMode: mode,
       phrases: lexicon.phrases(ofLength: type.phraseLength), rules: rules)
   }

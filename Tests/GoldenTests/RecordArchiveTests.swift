@@ -67,7 +67,7 @@ struct RecordArchiveTests {
       reader.header.mismatch(with: TetrisPuzzle.self)
         == "records of version 1 of the rules, by which a tile at rest could be shifted until its next fall, and each tile had its own "
         + "fall timer")
-    let level: Level = try reader.level()
+    let level: PhraseLevel = try reader.level()
     #expect(level.gameMode == .tetris && level.rules.lockDelay == 0)
     var count = 0
     while let record = try reader.next(Replayer<TetrisPuzzle>.Record.self) {
@@ -95,14 +95,14 @@ struct RecordArchiveTests {
     [RandomAgent(), TetrisPlayer.greedy(PlacementSearch(game, index: PhraseIndex(of: game)))]
   }
 
-  private static func catalog(_ level: Level, _ lexicon: Lexicon) -> LineCatalog {
+  private static func catalog(_ level: PhraseLevel, _ lexicon: Lexicon) -> LineCatalog {
     LineCatalog(
       rule: LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.rules.phraseLength)))
   }
 
   /// Reads the archive of a game, makes the game from the header's level, and verifies every record.
   private func verify<Game: Puzzle>(
-    _ type: Game.Type, _ file: String = "\(Game.name)-v1", count: Int, make: (Level, Lexicon) throws -> Game
+    _ type: Game.Type, _ file: String = "\(Game.name)-v1", count: Int, make: (PhraseLevel, Lexicon) throws -> Game
   ) throws where Game.State: Codable {
     let path = folder.url.appendingPathComponent("\(file).jsonl").path
     var reader = try RecordReader(path: path)
@@ -123,7 +123,7 @@ struct RecordArchiveTests {
 
   /// Writes an archive where there is none; one that is there is never written again.
   private func archive<Game: Puzzle>(
-    _ game: Game, _ file: String = "\(Game.name)-v1", of level: Level, agents: [any Agent<Game>]
+    _ game: Game, _ file: String = "\(Game.name)-v1", of level: PhraseLevel, agents: [any Agent<Game>]
   ) throws where Game.State: Codable {
     let path = folder.url.appendingPathComponent("\(file).jsonl").path
     guard FixtureFolder.isRegenerating, !FileManager.default.fileExists(atPath: path) else { return }

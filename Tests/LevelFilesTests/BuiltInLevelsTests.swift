@@ -18,7 +18,7 @@ struct BuiltInLevelsTests {
   private static let resources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/BuiltInGames/Resources").standardizedFileURL
 
-  private static func read() throws -> (levels: [Level], texts: [String], lexicon: Lexicon) {
+  private static func read() throws -> (levels: [PhraseLevel], texts: [String], lexicon: Lexicon) {
     let table = resources.appendingPathComponent("Lexicon/lexicon.tsv")
     let lexicon = try Lexicon.parse(table: [UInt8](Data(contentsOf: table)), file: table.lastPathComponent)
     let files = try FileManager.default.contentsOfDirectory(

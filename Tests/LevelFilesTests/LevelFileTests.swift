@@ -31,7 +31,7 @@ let goodLevel = """
 
 @Suite("Level files")
 struct LevelFileTests {
-  private func parse(_ text: String) throws -> Level {
+  private func parse(_ text: String) throws -> PhraseLevel {
     try LevelFile.read(LevelFields(text, file: "level.yaml"), lexicon: idioms)
   }
 
@@ -126,7 +126,7 @@ struct LevelFileTests {
     let text = "name: x\ndifficulty: 1\ntype: ciHui\nmode: tetris\nphrases: [今天]\nrules: {queue-length: 5}"
     var level = try parse(text)
     func change(_ rules: String) throws {
-      try LevelFields(rules, file: "r.yaml", what: "rules").read(Level.ruleFields(of: .tetris), into: &level)
+      try LevelFields(rules, file: "r.yaml", what: "rules").read(PhraseLevel.ruleFields(of: .tetris), into: &level)
     }
     try change("time: 30")
     #expect(level.rules.queueLength == 5 && level.rules.timeAllowed == 30_000)

@@ -17,13 +17,13 @@ import TextFormats
     try #require(lexicon.phrases(ofLength: 4).first { $0.text == text })
   }
 
-  private func again(_ level: Level) throws -> Level {
+  private func again(_ level: PhraseLevel) throws -> PhraseLevel {
     try LevelFile.read(LevelFields(LevelFile.text(of: level), file: "level.yaml"), lexicon: Self.lexicon)
   }
 
   @Test("usual rules are left out, others are written as people write them")
   func text() throws {
-    var level = try Level(
+    var level = try PhraseLevel(
       name: "My idioms", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
       phrases: Phrases([Self.phrase("成语故事"), Self.phrase("time")]))
     #expect(
@@ -41,7 +41,7 @@ import TextFormats
 
   @Test("a level that the user's own phrases count in says so, in YAML and in JSON, with yes or no")
   func ownPhrases() throws {
-    let level = try Level(
+    let level = try PhraseLevel(
       name: "Mine", difficulty: 3, gameType: .chengYu, gameMode: .tetris,
       phrases: Phrases([Self.phrase("time")]))
     func file(_ text: String) throws -> LevelFields { try LevelFields(text, file: "level.yaml") }
@@ -73,7 +73,7 @@ import TextFormats
       "é",
     ])
   func names(name: String) throws {
-    let level = Level(
+    let level = PhraseLevel(
       name: name, difficulty: 0, gameType: .ciHui, gameMode: .swapping, phrases: Self.lexicon.ciHui)
     #expect(try again(level) == level, "\(LevelFile.text(of: level))")
   }
@@ -81,7 +81,7 @@ import TextFormats
   @Test(
     "a name with an invisible character is refused with its place", arguments: ["zero\u{200b}width", "a\u{feff}mark"])
   func invisible(name: String) {
-    let level = Level(
+    let level = PhraseLevel(
       name: name, difficulty: 0, gameType: .ciHui, gameMode: .swapping, phrases: Self.lexicon.ciHui)
     let error = #expect(throws: InputError.self) { try again(level) }
     #expect(error?.found.hasPrefix("the invisible character U+") == true && error?.line == 1)
@@ -94,7 +94,7 @@ import TextFormats
       let mode = GameMode.allCases[generator.uniform(below: 3)]
       let type = GameType.allCases[generator.uniform(below: 2)]
       let pool = Self.lexicon.phrases(ofLength: type.phraseLength)
-      var level = Level(
+      var level = PhraseLevel(
         name: "Level \(round)", difficulty: generator.uniform(below: 1001), gameType: type, gameMode: mode,
         phrases: Phrases(Array(generator.shuffled(Array(pool)).prefix(1 + generator.uniform(below: pool.count)))))
       func maybe(_ value: inout Int, _ range: ClosedRange<Int>) {

@@ -20,8 +20,8 @@ enum PhraseGames {
     LineCatalog(rule: LineRule(type: type, phrases: Phrases(type == .chengYu ? chengYu : ciHui)))
   }
 
-  static func level(_ mode: GameMode, _ type: GameType) -> Level {
-    Level(
+  static func level(_ mode: GameMode, _ type: GameType) -> PhraseLevel {
+    PhraseLevel(
       name: "\(mode.rawValue) \(type.rawValue)", difficulty: 1, gameType: type, gameMode: mode,
       phrases: Phrases((type == .chengYu ? chengYu : ciHui).dropLast()))
   }

@@ -21,17 +21,19 @@ func grid(tiles rows: String...) -> TextGrid {
   TextGrid(fromInitialGrid: rows.map { row in row.split(separator: " ").map { $0 == "_" ? nil : String($0) } })
 }
 
-extension Level {
+extension PhraseLevel {
   /// A level of the given idioms that passes validation.
-  static func chengYu(_ mode: GameMode = .swapping, _ texts: [String] = ["一日千里", "二话不说", "三心二意", "四海为家"]) -> Level {
-    Level(
+  static func chengYu(
+    _ mode: GameMode = .swapping, _ texts: [String] = ["一日千里", "二话不说", "三心二意", "四海为家"]
+  ) -> PhraseLevel {
+    PhraseLevel(
       name: "Idioms", difficulty: 8, gameType: .chengYu, gameMode: mode,
       phrases: Phrases(texts.map { Phrase(chinese: $0.map(String.init)) }))
   }
 
   /// A level of words that passes validation.
-  static func ciHui(_ mode: GameMode = .swapping) -> Level {
-    Level(
+  static func ciHui(_ mode: GameMode = .swapping) -> PhraseLevel {
+    PhraseLevel(
       name: "Words", difficulty: 0, gameType: .ciHui, gameMode: mode,
       phrases: Phrases([word("中国", "zhōng guó"), word("银行", "yín háng"), word("行为", "xíng wéi")]))
   }

@@ -39,7 +39,7 @@ public enum DenseTetris {
     let dealt =
       (0..<(1 + choice.uniform(below: 100))).map { _ in lexicon[choice.uniform(below: lexicon.count)] }
       + words(choice.uniform(below: 3))
-    let level = Level(
+    let level = PhraseLevel(
       name: "Dense", difficulty: 0, gameType: .chengYu, gameMode: .tetris, phrases: Phrases(dealt), rules: rules)
     return try TetrisPuzzle(level: level, lexicon: Lexicon(lexicon))
   }

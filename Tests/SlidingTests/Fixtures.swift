@@ -33,7 +33,7 @@ enum Fixtures {
     rules.rows = rows
     rules.columns = columns
     rules.phraseLength = phrases[0].chinese.count
-    let level = Level(
+    let level = PhraseLevel(
       name: "Test", difficulty: 0, gameType: type, gameMode: .sliding, phrases: Phrases(phrases), rules: rules)
     return try SlidingPuzzle(
       level: level, catalog: LineCatalog(rule: LineRule(type: type, phrases: Phrases(phrases + more))))

@@ -39,7 +39,7 @@ enum Words {
     rules.columns = columns
     rules.phraseLength = phraseLength ?? rules.phraseLength
     change(&rules)
-    let level = Level(
+    let level = PhraseLevel(
       name: "Test", difficulty: 0, gameType: type, gameMode: .swapping, phrases: phrases(pool ?? entries), rules: rules)
     return try SwappingPuzzle(
       level: level, catalog: LineCatalog(rule: LineRule(type: type, phrases: phrases(entries))))

@@ -15,17 +15,17 @@ enum EnglishWords {
   static func level(
     _ game: GameMode, _ words: [String] = ["time", "mate", "path", "lamp", "bath", "palm", "item", "team"],
     _ change: (inout LevelRules) -> Void = { _ in }
-  ) throws -> Level {
+  ) throws -> PhraseLevel {
     let pool = try english().chengYu
     var rules = LevelRules.standard(mode: game, type: .chengYu)
     change(&rules)
-    return Level(
+    return PhraseLevel(
       name: "English \(game.rawValue)", difficulty: 3, gameType: .chengYu, gameMode: game,
       phrases: Phrases(words.compactMap { pool.first(whereChinese: $0) }), rules: rules)
   }
 
   /// The game of a level of English words.
-  static func game(_ level: Level) throws -> any PhraseGame {
+  static func game(_ level: PhraseLevel) throws -> any PhraseGame {
     let words = Words(try english())
     let library = LevelLibrary(registry: .builtIn, words: words)
     guard let game = try library.wrap(level, from: .made).anyGame(words: words) as? any PhraseGame else {
@@ -35,7 +35,7 @@ enum EnglishWords {
   }
 
   /// What of a level of English words can be tuned.
-  static func knobs(_ level: Level) throws -> [LevelKnob<Level>] {
+  static func knobs(_ level: PhraseLevel) throws -> [LevelKnob<PhraseLevel>] {
     let words = Words(try english())
     return switch level.gameMode {
     case .sliding: try SlidingPuzzle.entry.levels.knobs(level, words)

@@ -24,16 +24,16 @@ enum English {
   static let lexicon: Lexicon = (try? Lexicon.parse(table: Array(table.utf8), file: "en")) ?? Lexicon([])
 
   /// A level of the words.
-  static func level(_ mode: GameMode) -> Level {
+  static func level(_ mode: GameMode) -> PhraseLevel {
     var rules = LevelRules.standard(mode: mode, type: .chengYu)
     if mode == .tetris { (rules.rows, rules.columns) = (6, 4) }
-    return Level(
+    return PhraseLevel(
       name: "English \(mode.rawValue)", difficulty: 1, gameType: .chengYu, gameMode: mode,
       phrases: Phrases(Array(lexicon.phrases.prefix(8))), rules: rules)
   }
 
   /// The lines that count in a level.
-  static func lines(of level: Level) -> LineCatalog {
+  static func lines(of level: PhraseLevel) -> LineCatalog {
     LineCatalog(
       rule: LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.rules.phraseLength)))
   }

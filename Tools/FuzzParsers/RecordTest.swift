@@ -24,7 +24,7 @@ struct RecordTest {
     if reader.header.game == SetPuzzle.name {
       return try verify(SetPuzzle(level: reader.level(as: SetLevel.self)), reader)
     }
-    let level: Level = try reader.level()
+    let level: PhraseLevel = try reader.level()
     // A day of play in steps of a millisecond is no mistake, but takes its time.
     guard level.rules.fallInterval > 0, level.rules.timeAllowed / level.rules.fallInterval < 2000 else { return }
     switch level.gameMode {

@@ -54,7 +54,7 @@ struct Stress {
     try measure("a result saved on its own", 100) { try storage.save([result(0, using: &generator)]) }
     try measure("a custom level updated", 100) {
       let phrases = Phrases(Array(WriterScript.phrases.prefix(5)))
-      let level = Level(name: last, difficulty: 0, gameType: .chengYu, gameMode: .tetris, phrases: phrases)
+      let level = PhraseLevel(name: last, difficulty: 0, gameType: .chengYu, gameMode: .tetris, phrases: phrases)
       try custom.updateCustomLevel(name: last, to: level)
     }
     try measure("all custom levels deleted", 1) { try check(custom.resetAll() == levels) }

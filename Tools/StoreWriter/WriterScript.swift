@@ -76,7 +76,7 @@ struct WriterScript {
     case .add(let phrases):
       try levels.addCustomLevel(name: nil, gameType: .chengYu, gameMode: .sliding, phrases: phrases)
     case .update(let name, let phrases):
-      let level = Level(
+      let level = PhraseLevel(
         name: name, difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: Phrases(phrases))
       try levels.updateCustomLevel(name: name, to: level)
     case .delete(let name):

@@ -40,7 +40,7 @@ private let corner = TextGrid(
 private func cornerGame() throws -> SlidingPuzzle {
   let phrases = Phrases(["wxyz", "stuv", "zyxw", "vuts"].map { Phrase(chinese: $0.map(String.init)) })
   return try SlidingPuzzle(
-    level: Level(name: "corner", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: phrases),
+    level: PhraseLevel(name: "corner", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: phrases),
     catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
 }
 

@@ -42,10 +42,10 @@ public enum Words {
     try TetrisPuzzle(level: level(type, .tetris, phrases: 40), lexicon: lexicon)
   }
 
-  private static func level(_ type: GameType, _ mode: GameMode, phrases count: Int = 1) -> Level {
+  private static func level(_ type: GameType, _ mode: GameMode, phrases count: Int = 1) -> PhraseLevel {
     let playable = lexicon.phrases(ofLength: type.phraseLength).lazy
       .filter { type == .chengYu || $0.pinyin.count == type.phraseLength }
-    return Level(
+    return PhraseLevel(
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode,
       phrases: Phrases(Array(playable.prefix(count))))
   }

@@ -23,7 +23,7 @@ struct CompleteGame {
     rules.rows = rows
     rules.columns = columns
     rules.phraseLength = words[0].count
-    let level = Level(
+    let level = PhraseLevel(
       name: "small", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: Phrases(phrases), rules: rules)
     puzzle = try SlidingPuzzle(
       level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(phrases))))

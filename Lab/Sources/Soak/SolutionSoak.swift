@@ -73,7 +73,7 @@ struct SolutionSoak {
       })
     var rules = LevelRules.standard(mode: .sliding, type: .chengYu)
     (rules.rows, rules.columns, rules.phraseLength) = (rows, columns, columns)
-    let level = Level(
+    let level = PhraseLevel(
       name: "different tiles", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: phrases, rules: rules)
     return try SlidingPuzzle(level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
   }

@@ -3,20 +3,20 @@ import GameKit
 import LevelFiles
 import Phrasebook
 
-extension LevelKnob where GameLevel == Level {
+extension LevelKnob where GameLevel == PhraseLevel {
   /// The knobs of a game with phrases: every number of its rules, the score that winning takes, and how common its phrases are. Times
   /// come first, because they are tuned most.
   /// - Parameters:
   ///   - scoreStep: scores are multiples of this.
   ///   - pool: the phrases that may be dealt, the commonest first.
-  public static func ofPhraseGame(_ level: Level, scoreStep: Int, pool: [Phrase]) -> [LevelKnob] {
-    let rules = Level.ruleFields(of: level.gameMode).map { LevelKnob($0, of: level) }
+  public static func ofPhraseGame(_ level: PhraseLevel, scoreStep: Int, pool: [Phrase]) -> [LevelKnob] {
+    let rules = PhraseLevel.ruleFields(of: level.gameMode).map { LevelKnob($0, of: level) }
     return rules.filter(\.isTime) + [LevelKnob(.targetScore(\.targetScore), of: level, step: scoreStep)]
       + rules.filter { !$0.isTime } + [phraseTier(of: level, pool: pool)].compactMap { $0 }
   }
 
   /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the lexicon.
-  private static func phraseTier(of level: Level, pool: [Phrase]) -> LevelKnob? {
+  private static func phraseTier(of level: PhraseLevel, pool: [Phrase]) -> LevelKnob? {
     let count = level.phrases.count
     guard pool.count > count else { return nil }
     // Where the level is now, by its phrase in the middle.

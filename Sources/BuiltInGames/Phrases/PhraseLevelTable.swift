@@ -5,10 +5,10 @@ import Reporting
 
 /// What `moli level show` prints of a level with phrases: the phrases, and its rules.
 struct PhraseLevelTable {
-  private let level: Level
+  private let level: PhraseLevel
 
   /// The table of a level.
-  init(_ level: Level) { self.level = level }
+  init(_ level: PhraseLevel) { self.level = level }
 
   /// A row for each phrase.
   var table: Table {
@@ -38,7 +38,7 @@ struct PhraseLevelTable {
         + "mixed at a time"
       : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
     let target = level.targetScore.map { ["a player is expected to reach \($0.grouped) points"] } ?? []
-    return Level.ruleFields(of: level.gameMode)
+    return PhraseLevel.ruleFields(of: level.gameMode)
       .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target
   }
 }

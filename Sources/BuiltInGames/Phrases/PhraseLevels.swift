@@ -14,12 +14,13 @@ package struct PhraseLevels: Sendable {
   /// The game.
   let mode: GameMode
   /// What scores are multiples of, in a level.
-  let scoreStep: @Sendable (Level) -> Int
+  let scoreStep: @Sendable (PhraseLevel) -> Int
 
   /// How the levels of the game are read, written, changed and described.
-  var format: LevelFormat<Level> {
+  var format: LevelFormat<PhraseLevel> {
     let (mode, scoreStep) = (mode, scoreStep)
-    var format = LevelFormat<Level>(game: mode.rawValue, folder: { try DataDirectory.find().levels }) { file, words in
+    var format = LevelFormat<PhraseLevel>(game: mode.rawValue, folder: { try DataDirectory.find().levels }) {
+      file, words in
       let level = try LevelFile.read(file, lexicon: words.lexicon)
       guard level.gameMode == mode else {
         throw InputError(
@@ -33,7 +34,7 @@ package struct PhraseLevels: Sendable {
     format.check = { try $0.validate() }
     format.contents = { $0.phrases.count.counted("phrase") }
     format.table = { PhraseLevelTable($0).table }
-    format.rules = { LevelRule.all(Level.ruleFields(of: mode), of: $0) }
+    format.rules = { LevelRule.all(PhraseLevel.ruleFields(of: mode), of: $0) }
     format.isSame = { Self.bare($0) == Self.bare($1) }
     format.ruleSection = "rules"
     format.adding = Self.adding
@@ -43,20 +44,20 @@ package struct PhraseLevels: Sendable {
     }
     format.remarks = { try LevelFile.remarks(on: $1) }
     format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }
-    format.unusedRules = Level.unusedRuleFields(of: mode).map(\.name)
+    format.unusedRules = PhraseLevel.unusedRuleFields(of: mode).map(\.name)
     return format
   }
 
   /// A level with the phrases of another of the same type.
-  @Sendable private static func adding(_ level: Level, _ other: any PlayableLevel) throws -> Level? {
-    guard let other = other as? Level else { return nil }
+  @Sendable private static func adding(_ level: PhraseLevel, _ other: any PlayableLevel) throws -> PhraseLevel? {
+    guard let other = other as? PhraseLevel else { return nil }
     var level = level
-    level.phrases = Phrases(Array(level.phrases) + (try Level.phrases(of: [other], type: level.gameType)))
+    level.phrases = Phrases(Array(level.phrases) + (try PhraseLevel.phrases(of: [other], type: level.gameType)))
     return level
   }
 
   /// Positions are read by the rules of a level of their type, and dealt from the whole lexicon.
-  var plain: PlainLevels<Level> {
+  var plain: PlainLevels<PhraseLevel> {
     let mode = mode
     return PlainLevels(variants: Self.variants) { variant, words in
       let type = Self.type(variant)
@@ -69,7 +70,7 @@ package struct PhraseLevels: Sendable {
 
   /// For each type a level of the commonest phrases; made here, so that levels can be tuned without touching the signature.
   /// - Parameter timeAllowed: the clock where time is all that ends a game.
-  func signed(timeAllowed: Int? = nil) -> SignedLevels<Level> {
+  func signed(timeAllowed: Int? = nil) -> SignedLevels<PhraseLevel> {
     let mode = mode
     return SignedLevels { words in
       try GameType.allCases.map { type in
@@ -86,11 +87,11 @@ package struct PhraseLevels: Sendable {
 
   private static func type(_ variant: String?) -> GameType { variant?.lowercased() == variants[1] ? .ciHui : .chengYu }
 
-  private static func level(_ mode: GameMode, _ type: GameType, of phrases: [Phrase]) throws -> Level {
+  private static func level(_ mode: GameMode, _ type: GameType, of phrases: [Phrase]) throws -> PhraseLevel {
     guard !phrases.isEmpty else {
       throw Failure.badData("the lexicon has no phrase of \(type.phraseLength.counted("tile")) for \(type.rawValue)")
     }
-    return Level(
+    return PhraseLevel(
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
   }
 
@@ -102,7 +103,7 @@ package struct PhraseLevels: Sendable {
 
   /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count when a
   /// player forms them are left out.
-  private static func phrasesByRank(for level: Level, in lexicon: Lexicon) -> [Phrase] {
+  private static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
     lexicon.phrases(ofLength: level.rules.phraseLength)
       .filter { $0.grade == .strict }
       .filter { level.gameType == .chengYu || $0.pinyin.count == level.rules.phraseLength }
@@ -110,7 +111,7 @@ package struct PhraseLevels: Sendable {
   }
 
   /// A level without what is known of its words, which may differ from that of another day.
-  private static func bare(_ level: Level) -> Level {
+  private static func bare(_ level: PhraseLevel) -> PhraseLevel {
     var level = level
     level.phrases = Phrases(level.phrases.map { Phrase(chinese: [$0.text]) })
     return level

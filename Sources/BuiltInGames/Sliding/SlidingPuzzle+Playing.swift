@@ -17,7 +17,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   }
 
   /// Also the classic puzzle, without tables.
-  private static func signed(_ levels: PhraseLevels) -> SignedLevels<Level> {
+  private static func signed(_ levels: PhraseLevels) -> SignedLevels<PhraseLevel> {
     var signed = levels.signed()
     signed.further = { deals in
       [3, 4].map { side in

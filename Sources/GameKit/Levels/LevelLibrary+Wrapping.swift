@@ -6,7 +6,7 @@ extension LevelLibrary {
   /// A level with phrases under the game of its mode.
   /// - Parameter ownWords: the words that it brings with it, if it does.
   public func wrap(
-    _ level: Level, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
+    _ level: PhraseLevel, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
   ) throws -> any AnyLoadedLevel {
     try wrap(level, of: level.gameMode.rawValue, from: origin, ownWords: ownWords, target: target)
   }

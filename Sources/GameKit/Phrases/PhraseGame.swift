@@ -2,22 +2,7 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// A level that deals phrases.
-public protocol PhraseLevel: TimedLevel {
-  /// The type of its phrases.
-  var phraseType: GameType { get }
-  /// How many phrases it deals.
-  var phraseCount: Int { get }
-  /// The texts of its phrases, in their order; by default none.
-  var phraseTexts: [String] { get }
-}
-
-extension PhraseLevel {
-  /// None.
-  public var phraseTexts: [String] { [] }
-}
-
-extension Level: PhraseLevel {
+extension PhraseLevel: TimedLevel {
   /// The type of its phrases.
   public var phraseType: GameType { gameType }
   /// How many phrases it deals.
@@ -29,7 +14,7 @@ extension Level: PhraseLevel {
 }
 
 /// A game that is played with the phrases of a level.
-public protocol PhraseGame: MeasuredLevels where GameLevel == Level {
+public protocol PhraseGame: MeasuredLevels where GameLevel == PhraseLevel {
   /// The phrases of the level's length in the lexicon: those that people may know.
   var lexiconPhrases: Phrases { get }
 

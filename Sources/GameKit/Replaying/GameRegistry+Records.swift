@@ -26,7 +26,7 @@ extension GameRegistry {
   }
 
   /// A phrase of a level with a reading of another length, and that length.
-  private static func misread(in level: Level) -> (Phrase, syllables: Int)? {
+  private static func misread(in level: PhraseLevel) -> (Phrase, syllables: Int)? {
     for phrase in level.phrases {
       if let reading = phrase.readings.first(where: { $0.count != phrase.chinese.count }) {
         return (phrase, reading.count)
@@ -65,11 +65,11 @@ extension GameRegistry {
       if let defect = RuleField<Int>.difficulty(\.self).defect(in: level.difficulty) {
         throw refuse("the difficulty \(defect.found) of the level", defect.expected)
       }
-      if let phrase = (level as? Level)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
+      if let phrase = (level as? PhraseLevel)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
         throw refuse(
           "a count or a rank below its least in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
       }
-      if let (phrase, syllables) = (level as? Level).flatMap(Self.misread) {
+      if let (phrase, syllables) = (level as? PhraseLevel).flatMap(Self.misread) {
         throw refuse(
           "a reading of \(syllables.counted("syllable")) for the phrase \(phrase.text.quoted)",
           "\(phrase.chinese.count), one for each tile")

@@ -79,7 +79,7 @@ public struct LevelVersions: Sendable {
       return RuleChange(name: rule.name, old: values.0, new: values.1, meaning: rule.meaning)
     }
     sameRules = all.count - rules.count
-    let phrases = ((old.content as? any PhraseLevel)?.phraseTexts, (new.content as? any PhraseLevel)?.phraseTexts)
+    let phrases = ((old.content as? PhraseLevel)?.phraseTexts, (new.content as? PhraseLevel)?.phraseTexts)
     let texts = (Set(phrases.0 ?? []), Set(phrases.1 ?? []))
     removed = (phrases.0 ?? []).filter { !texts.1.contains($0) }
     added = (phrases.1 ?? []).filter { !texts.0.contains($0) }

@@ -13,7 +13,7 @@ extension LevelMetric where Row == MeasuredLevel {
   private static var declared: [TableColumn<MeasuredLevel>] {
     [
       TableColumn("game", title: "game", .text) { .text($0.game) },
-      TableColumn("type", title: "type", .text) { .text(($0.level as? any PhraseLevel)?.phraseType.rawValue) },
+      TableColumn("type", title: "type", .text) { .text(($0.level as? PhraseLevel)?.phraseType.rawValue) },
       TableColumn(
         "declared", title: "declared", .integer,
         meaning: "The difficulty that the level's designer declares; only the order of the levels counts."

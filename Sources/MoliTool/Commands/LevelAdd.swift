@@ -42,7 +42,7 @@ struct LevelAdd: ParsableCommand {
       throw Failure.usage("--force goes with a name; an untitled level replaces none")
     }
     // Refused before a database is made for nothing.
-    if (level.content as? any PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
+    if (level.content as? PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
     let own = OwnLevels(try words.database.open(), library)
     LevelRemarks(library).added(try own.add(level, overwriting: force))
   }
@@ -67,11 +67,11 @@ struct LevelAdd: ParsableCommand {
       }
       return level
     }
-    let phrased = sources.lazy.compactMap { $0.content as? Level }
+    let phrased = sources.lazy.compactMap { $0.content as? PhraseLevel }
     guard let type = fields.type?.type ?? phrased.first?.gameType else {
       throw Failure.usage("name a level file, or give --game and --type")
     }
-    let level = Level(name: "", difficulty: 0, gameType: type, gameMode: gameMode, phrases: Phrases([]))
+    let level = PhraseLevel(name: "", difficulty: 0, gameType: type, gameMode: gameMode, phrases: Phrases([]))
     return try library.wrap(level, from: .made)
   }
 }

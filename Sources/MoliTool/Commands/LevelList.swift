@@ -50,7 +50,7 @@ struct LevelList: ParsableCommand {
     let library = lexicon.library()
     if !custom {
       for level in try library.builtIn(of: MoliTool.registry.entries)
-      where isWanted((level.content as? any PhraseLevel)?.phraseType) {
+      where isWanted((level.content as? PhraseLevel)?.phraseType) {
         let first: [Cell] = [
           .text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName),
         ]
@@ -100,7 +100,7 @@ struct LevelList: ParsableCommand {
 
   /// Type, phrases and seconds, as far as the level has them.
   private func cells(_ level: any PlayableLevel) -> [Cell] {
-    let phrases = level as? any PhraseLevel
+    let phrases = level as? PhraseLevel
     let seconds = (level as? any TimedLevel).map { Double($0.timeAllowed) / 1000 }
     return [
       phrases.map { .text($0.phraseType.rawValue) } ?? .missing, .integer(phrases?.phraseCount), .number(seconds),

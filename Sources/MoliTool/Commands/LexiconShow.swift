@@ -75,7 +75,7 @@ extension LevelLibrary {
   /// The levels that deal a phrase: built-in ones, and the user's own.
   func levels(with phrase: Phrase, storage: Storage?) throws -> [PlayedLevel] {
     let original = try words.isBuiltIn ? builtIn(of: registry.entries(with: .phrases)) : []
-    let built = original.compactMap { $0.content as? Level }.filter { level in
+    let built = original.compactMap { $0.content as? PhraseLevel }.filter { level in
       level.phrases.contains { $0.chinese == phrase.chinese }
     }
     let own = try storage?.customLevels().filter { $0.deals(phrase) }

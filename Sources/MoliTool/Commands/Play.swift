@@ -165,7 +165,7 @@ struct Play: ParsableCommand {
     opened.summary = { [options] result, part in
       RunSummary(
         game: Game.name, rulesVersion: Game.rulesVersion, level: game.level.name,
-        type: (game.level as? any PhraseLevel)?.phraseType,
+        type: (game.level as? PhraseLevel)?.phraseType,
         targetScore: game.level.targetScore,
         revision: MoliTool.version, rootSeed: options.rootSeed, shard: part, measures: game.measures,
         isTimed: game.isTimed ? nil : false, result: result)

@@ -145,7 +145,7 @@ struct LevelFieldOptions: ParsableArguments {
   }
 
   /// The phrases of the lexicon that lists of them name.
-  static func look(up lists: [String], for level: Level, in lexicon: Lexicon, option: String) throws -> [Phrase] {
+  static func look(up lists: [String], for level: PhraseLevel, in lexicon: Lexicon, option: String) throws -> [Phrase] {
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
     var mistakes = Mistakes()
     let phrases = lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.compactMap {
@@ -165,8 +165,8 @@ struct LevelFieldOptions: ParsableArguments {
 extension AnyLoadedLevel {
   /// The level as one with phrases.
   /// - Parameter options: what asks for phrases, for messages.
-  func phraseLevel(for options: String) throws -> Level {
-    guard let level = content as? Level else {
+  func phraseLevel(for options: String) throws -> PhraseLevel {
+    guard let level = content as? PhraseLevel else {
       throw Failure.usage("\(options): found \(name.quoted), a level of \(gameName), which has no phrases")
     }
     return level

@@ -42,14 +42,16 @@ struct PhraseChoiceOptions: ParsableArguments {
   /// - Parameter typed: phrases that were typed; they come first.
   /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure``
   ///   when nothing is found.
-  func phrases(for level: Level, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
+  func phrases(
+    for level: PhraseLevel, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?
+  ) throws -> [Phrase] {
     let listed = try listed(for: level, in: lexicon)
     let found = try found(for: level, in: lexicon, glossary: glossary)
     var seen: Set<String> = []
     return (typed + listed + found).filter { seen.insert($0.text).inserted }
   }
 
-  private func found(for level: Level, in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
+  private func found(for level: PhraseLevel, in lexicon: Lexicon, glossary: Glossary?) throws -> [Phrase] {
     guard search != nil || rank != nil else { return [] }
     let query = PhraseSearch(keyword: search ?? "", type: level.gameType, ranks: rank?.ranks)
     let found = try query.phrases(in: lexicon, glossary: glossary, length: level.rules.phraseLength)
@@ -63,7 +65,7 @@ struct PhraseChoiceOptions: ParsableArguments {
   }
 
   /// The phrases of the lists.
-  private func listed(for level: Level, in lexicon: Lexicon) throws -> [Phrase] {
+  private func listed(for level: PhraseLevel, in lexicon: Lexicon) throws -> [Phrase] {
     let length = level.rules.phraseLength
     let pool = lexicon.phrases(ofLength: length)
     var (phrases, unusable) = ([Phrase](), [InputError]())

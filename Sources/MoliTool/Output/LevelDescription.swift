@@ -37,7 +37,7 @@ struct LevelDescription<Game: PlayableGame> {
 
   /// What the level deals: phrases with their pinyin and English, or what its game shows.
   var contents: Table {
-    guard let level = loaded.level as? Level else {
+    guard let level = loaded.level as? PhraseLevel else {
       var table = plain
       (table.title, table.notes) = (nil, [])
       return table
@@ -66,11 +66,11 @@ struct LevelDescription<Game: PlayableGame> {
   /// Everything as data.
   var json: JSONValue {
     let level = loaded.level
-    let phrases = (level as? Level)?.phrases.map { explanation.entry(of: $0).json }
+    let phrases = (level as? PhraseLevel)?.phrases.map { explanation.entry(of: $0).json }
     return .object([
       .init("level", .string(level.name)), .init("source", .string(isCustom ? "custom" : "original")),
       .init("game", .string(Game.name)),
-      .init("type", (level as? any PhraseLevel).map { .string($0.phraseType.rawValue) } ?? .null),
+      .init("type", (level as? PhraseLevel).map { .string($0.phraseType.rawValue) } ?? .null),
       .init("difficulty", .integer(level.difficulty)),
       .init("targetScore", level.targetScore.map(JSONValue.integer) ?? .null),
       .init("target", loaded.target.map { .string($0.text) } ?? .null),

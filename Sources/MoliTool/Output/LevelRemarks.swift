@@ -14,7 +14,7 @@ struct LevelRemarks {
   func changed(_ level: any AnyLoadedLevel) { remark("changed", level) }
 
   private func remark(_ deed: String, _ level: any AnyLoadedLevel) {
-    let type = (level.content as? any PhraseLevel).map { "\($0.phraseType.rawValue) " } ?? ""
+    let type = (level.content as? PhraseLevel).map { "\($0.phraseType.rawValue) " } ?? ""
     StandardOutput.print("\(deed) \"\(level.name)\": \(type)\(level.gameName), \(level.contents)")
     guard library.isBuiltIn(name: level.name) else { return }
     Terminal.note("a built-in level has this name, too; yours is \"custom:\(level.name)\"")

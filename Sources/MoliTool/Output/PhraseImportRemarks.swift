@@ -25,7 +25,7 @@ struct PhraseImportRemarks {
     let unranked = phrases.filter { $0.rank == nil && known($0, lexicon) == nil && $0.count == 0 }
     let lengths = GameType.allCases.map { "\($0.phraseLength)" }.sorted().joined(separator: " nor ")
     // What counts is the phrase as games have it, with the readings of the built-in one.
-    let modes = phrases.map { Level.modes(taking: known($0, after) ?? $0) }
+    let modes = phrases.map { PhraseLevel.modes(taking: known($0, after) ?? $0) }
     let odd = zip(phrases, modes).filter { $1.isEmpty }.map(\.0)
     let partly = zip(phrases, modes).filter { !$1.isEmpty && $1.count < GameMode.allCases.count }
     let takers = partly.first.map { $0.1.map(\.rawValue).joined(separator: ", ") } ?? ""

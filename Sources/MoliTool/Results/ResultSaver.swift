@@ -42,7 +42,7 @@ struct ResultSaver {
     var check = RecordCheck(game, header: reader.header)
     let level = PlayedLevel(
       name: game.level.name, isCustom: try library.isCustom(library.level(of: game)), game: Game.name,
-      type: (game.level as? any PhraseLevel)?.phraseType)
+      type: (game.level as? PhraseLevel)?.phraseType)
     let names = game.measures.map(\.id)
     var results: [LevelResult] = []
     var (open, replayed, isStopped) = (0, 0, false)

@@ -1,7 +1,7 @@
 /// The constants of a level. Times are in milliseconds, which is what states count in.
 ///
 /// This is how levels of all three games are stored, in records and in the database, so each has the constants of all. What a
-/// constant is called, its range and its default are declared in ``Level/ruleFields(of:)``.
+/// constant is called, its range and its default are declared in ``PhraseLevel/ruleFields(of:)``.
 public struct LevelRules: Hashable, Codable, Sendable {
   /// Rows of the grid.
   public var rows: Int
@@ -40,12 +40,12 @@ public struct LevelRules: Hashable, Codable, Sendable {
     (fallInterval, lockDelay, queueLength, upcomingPhrases) = (500, 0, phraseLength, 2)
   }
 
-  /// The rules of specs for a mode and type: the defaults of ``Level/ruleFields(of:)``.
+  /// The rules of specs for a mode and type: the defaults of ``PhraseLevel/ruleFields(of:)``.
   public static func standard(mode: GameMode, type: GameType) -> LevelRules {
-    var level = Level(
+    var level = PhraseLevel(
       name: "", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]),
       rules: LevelRules(phraseLength: type.phraseLength))
-    Level.ruleFields(of: mode).setDefaults(in: &level)
+    PhraseLevel.ruleFields(of: mode).setDefaults(in: &level)
     return level.rules
   }
 }

@@ -3,7 +3,7 @@ import PuzzleCore
 /// What sliding and swapping have in common: a board of tiles, lines, a countdown, and the way points are counted.
 public protocol GridPuzzle: Puzzle where State == GridGameState {
   /// The level that is played.
-  var level: Level { get }
+  var level: PhraseLevel { get }
   /// The lines that count, over the whole lexicon.
   var catalog: LineCatalog { get }
   /// Whether the valid lines of a board are enough to win.

@@ -25,7 +25,7 @@ public struct SlidingPuzzle: GridPuzzle {
   public static let rulesVersion = 1
 
   /// The level that is played.
-  public let level: Level
+  public let level: PhraseLevel
   /// The lines that count, over the whole lexicon.
   public let catalog: LineCatalog
   /// The ways of groups of tiles, for the people who play it.
@@ -33,7 +33,7 @@ public struct SlidingPuzzle: GridPuzzle {
 
   /// The game of a level; `catalog` says which lines are valid.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.
-  public init(level: Level, catalog: LineCatalog) throws(RuleError) {
+  public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .sliding, lines: catalog.rule)
     self.level = level
     self.catalog = catalog

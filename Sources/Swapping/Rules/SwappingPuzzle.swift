@@ -23,7 +23,7 @@ public struct SwappingPuzzle: GridPuzzle {
   public static let rulesVersion = 1
 
   /// The level that is played.
-  public let level: Level
+  public let level: PhraseLevel
   /// The lines that count, over the whole lexicon.
   public let catalog: LineCatalog
   /// Every swap of two cells of the board, ascending.
@@ -36,7 +36,7 @@ public struct SwappingPuzzle: GridPuzzle {
   /// - Throws: `RuleError` when the level breaks a rule of `Level.validate()`, is of another mode or type, or deals a
   ///   phrase that makes no valid line (a board with it could not be won).
   /// - Complexity: O(phrases of the level).
-  public init(level: Level, catalog: LineCatalog) throws(RuleError) {
+  public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .swapping, lines: catalog.rule)
     self.level = level
     self.catalog = catalog

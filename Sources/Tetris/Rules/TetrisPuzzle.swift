@@ -46,7 +46,7 @@ public struct TetrisPuzzle: Puzzle {
   ]
 
   /// The level that is played.
-  public let level: Level
+  public let level: PhraseLevel
   /// What destroys what.
   public let cascade: Cascade
   /// The phrases as numbers: what the fast engine and the agents look them up in. Built when it is first asked for, then shared by all
@@ -62,7 +62,7 @@ public struct TetrisPuzzle: Puzzle {
 
   /// The game of a level.
   /// - Throws: ``RuleError`` for a level that makes no playable game, or one of another mode.
-  public init(level: Level, lexicon: Lexicon) throws(RuleError) {
+  public init(level: PhraseLevel, lexicon: Lexicon) throws(RuleError) {
     guard level.gameMode == .tetris else {
       throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.tetris.rawValue)
     }
@@ -74,7 +74,7 @@ public struct TetrisPuzzle: Puzzle {
     sharedIndex = SharedPhraseIndex()
   }
 
-  private init(_ level: Level, _ cascade: Cascade, _ sharedIndex: SharedPhraseIndex) {
+  private init(_ level: PhraseLevel, _ cascade: Cascade, _ sharedIndex: SharedPhraseIndex) {
     (self.level, self.cascade, self.sharedIndex) = (level, cascade, sharedIndex)
   }
 

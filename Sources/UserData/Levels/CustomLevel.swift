@@ -58,7 +58,7 @@ public struct CustomLevel: Hashable, Sendable {
   }
 
   /// What is kept of a level with phrases.
-  init(_ level: Level, usesOwnPhrases: Bool = false, target: String? = nil) {
+  init(_ level: PhraseLevel, usesOwnPhrases: Bool = false, target: String? = nil) {
     (name, difficulty, game) = (level.name, level.difficulty, level.gameMode.rawValue)
     content = .phrases(
       Phrased(
@@ -120,7 +120,7 @@ public struct CustomLevel: Hashable, Sendable {
 
   /// The level with its phrases as a lexicon has them.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``LevelsError/withoutPhrases(level:game:)`` for a level without phrases.
-  public func level(with lexicon: Lexicon) throws(LevelsError) -> Level {
+  public func level(with lexicon: Lexicon) throws(LevelsError) -> PhraseLevel {
     guard let phrased else { throw .withoutPhrases(level: name, game: game) }
     let pool = lexicon.phrases(ofLength: phrased.rules.phraseLength)
     var found: [Phrase] = []
@@ -130,7 +130,7 @@ public struct CustomLevel: Hashable, Sendable {
       }
       found.append(phrase)
     }
-    return Level(
+    return PhraseLevel(
       name: name, difficulty: difficulty, gameType: phrased.gameType, gameMode: phrased.gameMode,
       phrases: Phrases(found), rules: phrased.rules, targetScore: phrased.targetScore)
   }

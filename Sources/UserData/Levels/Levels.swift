@@ -12,14 +12,14 @@ import Phrasebook
 /// through ``Storage/addCustomLevel(_:overwriting:)`` and its like.
 public struct Levels: Sendable {
   /// The levels that come with the game.
-  public let original: [Level]
+  public let original: [PhraseLevel]
   /// The database.
   public let storage: Storage
   /// Where the phrases come from.
   public let lexicon: Lexicon
 
   /// The levels of a database in addition to the original ones.
-  public init(storage: Storage, original: [Level], lexicon: Lexicon) {
+  public init(storage: Storage, original: [PhraseLevel], lexicon: Lexicon) {
     self.storage = storage
     self.original = original
     self.lexicon = lexicon
@@ -27,7 +27,7 @@ public struct Levels: Sendable {
 
   /// All custom levels with phrases, by declared difficulty, those of the same one in the order in which they were added.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
-  public var custom: [Level] {
+  public var custom: [PhraseLevel] {
     get throws { try storage.customLevels().filter { $0.phrased != nil }.map { try $0.level(with: lexicon) } }
   }
 
@@ -35,13 +35,13 @@ public struct Levels: Sendable {
   /// - Returns: nil when there is none.
   /// - Throws: ``LevelsError/ambiguousName(_:_:)``, ``LevelsError/phraseNotInLexicon(_:level:)``,
   ///   ``LevelsError/withoutPhrases(level:game:)``; ``StorageError``.
-  public func customLevel(named name: String) throws -> Level? {
+  public func customLevel(named name: String) throws -> PhraseLevel? {
     try storage.customLevel(named: name)?.level(with: lexicon)
   }
 
   /// The level that a person means: an original one, else a custom one, unless the name starts with `custom:`.
   /// - Throws: ``LevelsError/noSuchLevel(_:)`` and others; ``StorageError``.
-  public func level(named name: String) throws -> Level {
+  public func level(named name: String) throws -> PhraseLevel {
     let reference = LevelReference(name)
     if reference.isCustom != true, let level = original.first(where: { reference.matches(name: $0.name) }) {
       return level
@@ -56,7 +56,7 @@ public struct Levels: Sendable {
   /// - Parameter type: the type that all levels must have; nil for any.
   /// - Throws: ``LevelsError/otherType(level:type:)`` and others; ``StorageError``.
   public func getPhrasesFromLevels(names: [String], ofType type: GameType? = nil) throws -> [Phrase] {
-    try Level.phrases(of: names.map(level), type: type)
+    try PhraseLevel.phrases(of: names.map(level), type: type)
   }
 }
 
@@ -72,8 +72,8 @@ extension Levels {
   @discardableResult
   public func addCustomLevel(
     name: String?, gameType: GameType, gameMode: GameMode, phrases: [Phrase], overwriting: Bool = false
-  ) throws -> Level {
-    let level = Level(
+  ) throws -> PhraseLevel {
+    let level = PhraseLevel(
       name: name ?? "", difficulty: 0, gameType: gameType, gameMode: gameMode, phrases: Phrases(phrases))
     return try addCustomLevel(level, overwriting: overwriting)
   }
@@ -84,7 +84,7 @@ extension Levels {
   /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/duplicateLevelName(_:)`` and others; `RuleError` when the level
   ///   makes no playable game; ``StorageError``.
   @discardableResult
-  public func addCustomLevel(_ level: Level, overwriting: Bool = false) throws -> Level {
+  public func addCustomLevel(_ level: PhraseLevel, overwriting: Bool = false) throws -> PhraseLevel {
     try storage.addCustomLevel(draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
@@ -93,13 +93,13 @@ extension Levels {
   /// - Returns: the level as it is now.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``.
   @discardableResult
-  public func updateCustomLevel(name: String, to level: Level, overwriting: Bool = false) throws -> Level {
+  public func updateCustomLevel(name: String, to level: PhraseLevel, overwriting: Bool = false) throws -> PhraseLevel {
     try storage.replaceCustomLevel(named: name, by: draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
   /// Deletes the custom level that has the name of a level. Results of its games are kept.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``: original levels cannot be deleted; ``StorageError``.
-  public func deleteLevel(_ level: Level) throws {
+  public func deleteLevel(_ level: PhraseLevel) throws {
     try storage.write { database in
       guard let number = try CustomLevel.number(ofName: level.name, in: database) else {
         throw LevelsError.noSuchLevel(level.name)
@@ -120,10 +120,12 @@ extension Levels {
   ///   - target: how hard its designer wants it to be, as its level file says it, if it does.
   /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``, ``LevelsError/invalidName(_:)``;
   ///   `RuleError` when the level makes no playable game.
-  public func draft(of level: Level, usesOwnPhrases: Bool = false, target: String? = nil) throws -> CustomLevelDraft {
+  public func draft(
+    of level: PhraseLevel, usesOwnPhrases: Bool = false, target: String? = nil
+  ) throws -> CustomLevelDraft {
     guard !level.phrases.isEmpty else { throw LevelsError.noPhraseSelected }
     var level = level
-    level.phrases = Phrases(Level.distinct(level.phrases))
+    level.phrases = Phrases(PhraseLevel.distinct(level.phrases))
     let draft = try CustomLevelDraft(name: level.name) { [level] name in
       var named = level
       named.name = name

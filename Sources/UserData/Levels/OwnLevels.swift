@@ -65,7 +65,7 @@ public struct OwnLevels {
 
   private func draft(of level: any AnyLoadedLevel) throws -> CustomLevelDraft {
     // The mode of a level with phrases is one of the built-in games'; another game with such levels keeps them as files.
-    guard let phrases = level.content as? Level, phrases.gameMode.rawValue == level.gameName else {
+    guard let phrases = level.content as? PhraseLevel, phrases.gameMode.rawValue == level.gameName else {
       return try CustomLevelDraft(name: level.name) { try file(level.changed(name: $0)) }
     }
     let lexicon = try level.words(inUse: library.words).lexicon

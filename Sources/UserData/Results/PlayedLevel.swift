@@ -20,7 +20,7 @@ public struct PlayedLevel: Hashable, Sendable {
   }
 
   /// The identity of a level of phrases.
-  public init(_ level: Level, isCustom: Bool) {
+  public init(_ level: PhraseLevel, isCustom: Bool) {
     self.init(name: level.name, isCustom: isCustom, game: level.gameMode.rawValue, type: level.gameType)
   }
 }

@@ -18,7 +18,7 @@ struct CascadeFramesTests {
     var rules = LevelRules.standard(mode: .tetris, type: .chengYu)
     (rules.rows, rules.columns) = (4, 5)
     return try TetrisPuzzle(
-      level: Level(
+      level: PhraseLevel(
         name: "chains", difficulty: 0, gameType: .chengYu, gameMode: .tetris, phrases: phrases, rules: rules),
       lexicon: Lexicon(Array(phrases)))
   }

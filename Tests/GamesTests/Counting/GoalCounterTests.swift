@@ -21,13 +21,14 @@ struct GoalCounterTests {
   }
 
   /// A game of made-up words on a grid; a Ci Hui is written `word/reading/reading`.
-  private static func rules(_ entries: [String], rows: Int, columns: Int, mode: GameMode) -> (Level, LineCatalog) {
+  private static func rules(_ entries: [String], rows: Int, columns: Int, mode: GameMode) -> (PhraseLevel, LineCatalog)
+  {
     let phrases = words(entries)
     let type: GameType = entries[0].contains("/") ? .ciHui : .chengYu
     var rules = LevelRules.standard(mode: mode, type: type)
     (rules.rows, rules.columns, rules.phraseLength) = (rows, columns, phrases[0].chinese.count)
     return (
-      Level(name: "Test", difficulty: 0, gameType: type, gameMode: mode, phrases: phrases, rules: rules),
+      PhraseLevel(name: "Test", difficulty: 0, gameType: type, gameMode: mode, phrases: phrases, rules: rules),
       LineCatalog(rule: LineRule(type: type, phrases: phrases))
     )
   }

@@ -15,7 +15,7 @@ struct LevelTitlesTests {
     try library.wrap(try wordLevel(name, .swapping), from: origin)
   }
 
-  private func wordLevel(_ name: String, _ game: GameMode) throws -> Level {
+  private func wordLevel(_ name: String, _ game: GameMode) throws -> PhraseLevel {
     var level = try EnglishWords.level(game)
     level.name = name
     return level

@@ -25,7 +25,7 @@ struct ComparisonRunTests {
     let words = Words.builtIn
     let library = LevelLibrary(registry: .builtIn, words: words)
     let old = try library.level(name)
-    let level = try #require(old.content as? Level)
+    let level = try #require(old.content as? PhraseLevel)
     let time = "time=\(level.rules.timeAllowed / 1500)"
     return (
       try old.anyGame(words: words), try old.changed(rules: [time], option: "", words: words).anyGame(words: words)

@@ -15,7 +15,8 @@ import Testing
 @Suite("KnobPilot")
 struct KnobPilotTests {
   private func survey(
-    _ level: Level, player: MeasuredPlayer = "expert", workers: Int = 2, cancellation: Cancellation = Cancellation()
+    _ level: PhraseLevel, player: MeasuredPlayer = "expert", workers: Int = 2,
+    cancellation: Cancellation = Cancellation()
   ) throws -> KnobSurvey? {
     let (words, entry) = (Words(try EnglishWords.english()), SwappingPuzzle.entry)
     var pilot = KnobPilot<SwappingPuzzle>(

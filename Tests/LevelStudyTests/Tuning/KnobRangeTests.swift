@@ -10,12 +10,12 @@ import Testing
 
 @Suite("KnobRange")
 struct KnobRangeTests {
-  private func knobs(_ level: Level) throws -> [LevelKnob<Level>] {
+  private func knobs(_ level: PhraseLevel) throws -> [LevelKnob<PhraseLevel>] {
     try EnglishWords.knobs(level)
   }
 
   private func range(
-    _ name: String, _ level: Level, from: Double? = nil, to: Double? = nil
+    _ name: String, _ level: PhraseLevel, from: Double? = nil, to: Double? = nil
   ) throws -> ClosedRange<Int> {
     let knob = try #require(try knobs(level).first { $0.name == name })
     return try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: from, to: to).range

@@ -17,7 +17,7 @@ struct GridHintTests {
     var rules = LevelRules.standard(mode: .sliding, type: .chengYu)
     (rules.rows, rules.columns, rules.phraseLength) = (rows, 3, 3)
     return try SlidingPuzzle(
-      level: Level(
+      level: PhraseLevel(
         name: "small", difficulty: 0, gameType: .chengYu, gameMode: .sliding, phrases: phrases, rules: rules),
       catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
   }

@@ -74,8 +74,8 @@ struct DecodingFuzzTests {
     }
   }
 
-  @Test("Level, validated and dealt", arguments: [Level.chengYu(), .ciHui(.sliding), .chengYu(.tetris)])
-  func level(level: Level) throws {
+  @Test("Level, validated and dealt", arguments: [PhraseLevel.chengYu(), .ciHui(.sliding), .chengYu(.tetris)])
+  func level(level: PhraseLevel) throws {
     _ = try fuzz(level, seed: 104, rounds: 600) { level in
       do { try level.validate() } catch { return }
       let rules = level.rules

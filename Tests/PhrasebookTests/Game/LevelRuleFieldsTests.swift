@@ -10,7 +10,7 @@ struct LevelRuleFieldsTests {
 
   @Test("a game's list has what the game uses; the rest of what levels store is unused", arguments: GameMode.allCases)
   func complete(mode: GameMode) {
-    let (used, unused) = (Level.ruleFields(of: mode), Level.unusedRuleFields(of: mode))
+    let (used, unused) = (PhraseLevel.ruleFields(of: mode), PhraseLevel.unusedRuleFields(of: mode))
     let (own, other) = mode == .tetris ? (Self.tetris, Self.grid) : (Self.grid, Self.tetris)
     #expect(Set(used.map(\.name)).isSuperset(of: Self.shared + own + ["phrase-length"]))
     #expect(Set(unused.map(\.name)).isSuperset(of: other) && Set(unused.map(\.name)).isDisjoint(with: used.map(\.name)))
@@ -19,8 +19,8 @@ struct LevelRuleFieldsTests {
 
   @Test("a new level has the default of every rule, used or not", arguments: GameMode.allCases, GameType.allCases)
   func defaults(mode: GameMode, type: GameType) {
-    let level = Level(name: "x", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]))
-    let fields = Level.ruleFields(of: mode) + Level.unusedRuleFields(of: mode)
+    let level = PhraseLevel(name: "x", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]))
+    let fields = PhraseLevel.ruleFields(of: mode) + PhraseLevel.unusedRuleFields(of: mode)
     #expect(!fields.isEmpty)
     for field in fields {
       #expect(field.isDefault(in: level), "\(field.name)")
@@ -30,9 +30,9 @@ struct LevelRuleFieldsTests {
 
   @Test("every stored constant is a field of its own, which reads what it sets", arguments: GameMode.allCases)
   func independent(mode: GameMode) {
-    let fields = Level.ruleFields(of: mode) + Level.unusedRuleFields(of: mode)
+    let fields = PhraseLevel.ruleFields(of: mode) + PhraseLevel.unusedRuleFields(of: mode)
     for (number, field) in fields.enumerated() {
-      var level = Level.chengYu(mode)
+      var level = PhraseLevel.chengYu(mode)
       let before = fields.map { $0.value(in: level) }
       field.set(900 + number, in: &level)
       for (place, other) in fields.enumerated() {

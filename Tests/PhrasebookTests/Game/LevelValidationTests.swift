@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Level.validate")
 struct LevelValidationTests {
-  private func refusal(_ level: Level) -> RuleError? {
+  private func refusal(_ level: PhraseLevel) -> RuleError? {
     do {
       try level.validate()
       return nil
@@ -12,7 +12,7 @@ struct LevelValidationTests {
     }
   }
 
-  private func changed(_ level: Level, _ change: (inout Level) -> Void) -> Level {
+  private func changed(_ level: PhraseLevel, _ change: (inout PhraseLevel) -> Void) -> PhraseLevel {
     var copy = level
     change(&copy)
     return copy

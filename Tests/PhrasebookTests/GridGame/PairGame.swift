@@ -17,7 +17,7 @@ struct PairGame: GridPuzzle {
 
   static let name = "pairs"
   static let rulesVersion = 1
-  let level: Level
+  let level: PhraseLevel
   let catalog: LineCatalog
 
   init() {
@@ -26,7 +26,7 @@ struct PairGame: GridPuzzle {
     (rules.rows, rules.columns, rules.phraseLength) = (2, 2, 2)
     // No multiple of a tenth: the clock runs out at 1.1 s.
     rules.timeAllowed = 1050
-    level = Level(
+    level = PhraseLevel(
       name: "Pairs", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: words, rules: rules)
     catalog = LineCatalog(rule: LineRule(type: .chengYu, phrases: words))
   }

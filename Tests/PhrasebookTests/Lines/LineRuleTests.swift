@@ -64,7 +64,7 @@ struct LineRuleTests {
 
   @Test("spec Words: validity is tested against the whole lexicon, not the level's phrases")
   func wholeLexicon() {
-    let level = Level.chengYu(.swapping, ["一日千里"])
+    let level = PhraseLevel.chengYu(.swapping, ["一日千里"])
     #expect(!level.phrases.contains(chinese: "千里之行"))
     #expect(chengYu.isCorrect(["千", "里", "之", "行"]))
   }

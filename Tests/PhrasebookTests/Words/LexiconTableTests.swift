@@ -203,10 +203,10 @@ import TextFormats
   @Test("which games can deal a phrase: by its length, and in grid games words only with a reading")
   func takers() {
     let phrase = { (text: String, readings: [[String]]) in Phrase(chinese: text.map(String.init), readings: readings) }
-    #expect(Level.modes(taking: phrase("红茶", [["hóng", "chá"]])) == GameMode.allCases)
-    #expect(Level.modes(taking: phrase("卡布", [])) == [.tetris])
-    #expect(Level.modes(taking: phrase("一心一意", [])) == GameMode.allCases)
-    #expect(Level.modes(taking: phrase("三明治", [])).isEmpty && Level.modes(taking: phrase("冰", [])).isEmpty)
+    #expect(PhraseLevel.modes(taking: phrase("红茶", [["hóng", "chá"]])) == GameMode.allCases)
+    #expect(PhraseLevel.modes(taking: phrase("卡布", [])) == [.tetris])
+    #expect(PhraseLevel.modes(taking: phrase("一心一意", [])) == GameMode.allCases)
+    #expect(PhraseLevel.modes(taking: phrase("三明治", [])).isEmpty && PhraseLevel.modes(taking: phrase("冰", [])).isEmpty)
     #expect(phrase("a_", []).isWritable == false && phrase("a\u{3000}", []).isWritable == false)
     #expect(phrase("ab", []).isWritable && !phrase("ab", []).isChinese && phrase("红茶", []).isChinese)
   }

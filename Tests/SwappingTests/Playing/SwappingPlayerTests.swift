@@ -91,7 +91,7 @@ struct SwappingPlayerTests {
     func game(unknown: Int) throws -> SwappingPuzzle {
       let entries = ["画蛇添足", "守株待兔", "对牛弹琴", "井底之蛙"]
       let phrases = Phrases(entries.enumerated().map { Words.phrase($1, rank: $0 < unknown ? 1_000_000_000 : 0) })
-      let level = Level(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: phrases)
+      let level = PhraseLevel(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: phrases)
       return try SwappingPuzzle(
         level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases)))
     }
@@ -111,7 +111,7 @@ struct SwappingPlayerTests {
     func game(rank: Int) throws -> SwappingPuzzle {
       let entries = Words.idioms[3..<7].map { Words.phrase($0, rank: rank) }
       let others = Words.idioms[8..<20].map { Words.phrase($0, rank: 50) }
-      let level = Level(
+      let level = PhraseLevel(
         name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(entries))
       return try SwappingPuzzle(
         level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(entries + others))))
@@ -149,7 +149,7 @@ struct SwappingPlayerTests {
       Phrase(
         chinese: ["\(UnicodeScalar(UInt32(0x4e00 + $0)).map(Character.init) ?? "x")", "乙", "丙", "丁"], rank: 700 + $0)
     }
-    let level = Level(
+    let level = PhraseLevel(
       name: "Middling", difficulty: 5, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(phrases))
     let game = try SwappingPuzzle(
       level: level, catalog: LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(phrases + filler))))

@@ -56,10 +56,10 @@ struct BoardTests {
   func levels() throws {
     let phrases = Words.phrases(Words.idioms)
     let chengYu = LineCatalog(rule: LineRule(type: .chengYu, phrases: phrases))
-    func error(_ level: Level, _ catalog: LineCatalog) -> RuleError? {
+    func error(_ level: PhraseLevel, _ catalog: LineCatalog) -> RuleError? {
       #expect(throws: RuleError.self) { try SwappingPuzzle(level: level, catalog: catalog) }
     }
-    var level = Level(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: phrases)
+    var level = PhraseLevel(name: "Test", difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: phrases)
     #expect(throws: Never.self) { try SwappingPuzzle(level: level, catalog: chengYu) }
     level.gameMode = .sliding
     #expect(error(level, chengYu)?.field == "mode")

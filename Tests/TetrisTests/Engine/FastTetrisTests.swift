@@ -24,7 +24,7 @@ struct FastTetrisTests {
   @Test(
     "a move that is drawn without a list is the one drawn from the list, and a game that is dealt again is a new one")
   func drawnMoves() throws {
-    let level = Level(
+    let level = PhraseLevel(
       name: "t", difficulty: 0, gameType: .chengYu, gameMode: .tetris,
       phrases: Phrases(Array(Fixtures.chengYu.prefix(30))))
     let engine = try FastTetris(try TetrisPuzzle(level: level, lexicon: Fixtures.lexicon))
@@ -55,7 +55,7 @@ struct FastTetrisTests {
     var choice = Xoshiro256(seed: Seed(7))
     for dealt in [8, 30, 60] {
       let words = type == .chengYu ? Fixtures.chengYu : Fixtures.ciHui
-      let level = Level(
+      let level = PhraseLevel(
         name: "t", difficulty: 0, gameType: type, gameMode: .tetris, phrases: Phrases(Array(words.prefix(dealt))))
       var engines = try TetrisEngines(try TetrisPuzzle(level: level, lexicon: Fixtures.lexicon))
       #expect(engines.run(landings: 150, choosing: &choice) == nil)
@@ -112,7 +112,7 @@ struct FastTetrisTests {
   func manyTiles() throws {
     let lexicon = Lexicon((0..<40_000).map { Phrase(chinese: ["x\($0)", "y\($0)"]) })
     func fast(dealing phrases: [Phrase]) throws -> FastTetris {
-      let level = Level(
+      let level = PhraseLevel(
         name: "t", difficulty: 0, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(phrases))
       return try FastTetris(try TetrisPuzzle(level: level, lexicon: lexicon))
     }

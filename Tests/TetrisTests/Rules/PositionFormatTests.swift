@@ -184,7 +184,7 @@ struct PositionFormatTests {
 
   @Test("a level of another mode or without a playable grid is refused")
   func levels() {
-    func error(_ change: (inout Level) -> Void) -> String? {
+    func error(_ change: (inout PhraseLevel) -> Void) -> String? {
       var level = game.level
       change(&level)
       do {

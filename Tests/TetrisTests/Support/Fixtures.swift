@@ -85,7 +85,7 @@ enum Fixtures {
   private static func puzzle(
     type: GameType, dealt: [Phrase], lexicon: Lexicon, edit: (inout LevelRules) -> Void
   ) -> TetrisPuzzle {
-    var level = Level(name: "Test", difficulty: 0, gameType: type, gameMode: .tetris, phrases: Phrases(dealt))
+    var level = PhraseLevel(name: "Test", difficulty: 0, gameType: type, gameMode: .tetris, phrases: Phrases(dealt))
     edit(&level.rules)
     do {
       return try TetrisPuzzle(level: level, lexicon: lexicon)

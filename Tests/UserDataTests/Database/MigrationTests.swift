@@ -80,7 +80,7 @@ import Testing
     let url = directory.url.appendingPathComponent("phrases.sqlite")
     let old = try DatabasePool(path: url.path)
     try Schema.migrator.migrate(old, upTo: Schema.measures)
-    let level = Level(
+    let level = PhraseLevel(
       name: "My words", difficulty: 4, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(TestLevels.words(3, 1)),
       targetScore: 900)
     let rules = String(decoding: try JSONEncoder().encode(level.rules), as: UTF8.self)
@@ -136,10 +136,10 @@ import Testing
     let storage = try Storage(at: url)
     let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
     let expected = [
-      Level(
+      PhraseLevel(
         name: "Untitled Level 2", difficulty: 0, gameType: .chengYu, gameMode: .sliding,
         phrases: Phrases(TestLevels.idioms(4))),
-      Level(
+      PhraseLevel(
         name: "My words", difficulty: 4, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(TestLevels.words(3, 1)),
         rules: rules, targetScore: 900),
     ]

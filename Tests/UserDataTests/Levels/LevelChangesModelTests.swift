@@ -59,7 +59,7 @@ import Testing
       let name = names[generator.uniform(below: names.count)]
       let old = names[2 + generator.uniform(below: names.count - 2)]
       let overwriting = generator.uniform(below: 2) == 0
-      let level = Level(
+      let level = PhraseLevel(
         name: name, difficulty: 0, gameType: .chengYu, gameMode: .swapping, phrases: Phrases(Array(phrases)))
       let texts = phrases.map(\.text)
       var expected: LevelsError?

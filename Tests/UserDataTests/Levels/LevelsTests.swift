@@ -32,7 +32,7 @@ import Testing
 
   @Test("an added level is kept with all that belongs to it, and is there when the database is opened again")
   func adding() throws {
-    var level = Level(
+    var level = PhraseLevel(
       name: "  My words\n", difficulty: 42, gameType: .ciHui, gameMode: .tetris,
       phrases: Phrases(TestLevels.words(3, 1, 3, 0)), targetScore: 900)
     level.rules.fallInterval = 250
@@ -170,7 +170,7 @@ import Testing
     #expect(throws: LevelsError.noSuchLevel("Time")) { try levels.deleteLevel(levels.original[0]) }
     #expect(throws: LevelsError.noSuchLevel("Mine")) {
       try levels.deleteLevel(
-        Level(name: "Mine", difficulty: 0, gameType: .ciHui, gameMode: .tetris, phrases: Phrases([])))
+        PhraseLevel(name: "Mine", difficulty: 0, gameType: .ciHui, gameMode: .tetris, phrases: Phrases([])))
     }
     #expect(try world.storage.statistics().customLevels == 1)
   }

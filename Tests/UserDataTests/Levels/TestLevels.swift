@@ -23,9 +23,9 @@ struct TestLevels {
     directory = try TemporaryDirectory(isInMemory: true)
     storage = try Storage(at: directory.database)
     let original = [
-      Level(
+      PhraseLevel(
         name: "Time", difficulty: 1, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(Self.words(0, 1, 2))),
-      Level(
+      PhraseLevel(
         name: "Common cheng yus", difficulty: 7, gameType: .chengYu, gameMode: .tetris,
         phrases: Phrases(Self.idioms(0, 1, 2, 3))),
     ]
@@ -34,14 +34,14 @@ struct TestLevels {
 
   /// Adds a custom level of idioms.
   @discardableResult
-  func add(_ name: String?, _ places: Int..., overwriting: Bool = false) throws -> Level {
+  func add(_ name: String?, _ places: Int..., overwriting: Bool = false) throws -> PhraseLevel {
     try levels.addCustomLevel(
       name: name, gameType: .chengYu, gameMode: .sliding, phrases: places.map { Self.lexicon.chengYu[$0] },
       overwriting: overwriting)
   }
 
   /// The result of a game of a level that was won without points.
-  static func result(of level: Level, isCustom: Bool = false) throws -> LevelResult {
+  static func result(of level: PhraseLevel, isCustom: Bool = false) throws -> LevelResult {
     LevelResult(
       level: PlayedLevel(level, isCustom: isCustom), player: "me", date: try CalendarDayTests.day("2026-11-21"),
       outcome: .won, score: 0, time: 0, moves: 0)

@@ -1,4 +1,4 @@
-extension Level {
+extension PhraseLevel {
   /// Refuses a level that a grid game cannot be made of, with the rule that is wrong.
   ///
   /// Complexity: O(phrases of the level).

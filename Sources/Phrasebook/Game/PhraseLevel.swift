@@ -1,7 +1,7 @@
 import TextFormats
 
 /// A level: what is dealt and by which rules it is played.
-public struct Level: Hashable, Codable, Sendable {
+public struct PhraseLevel: Hashable, Codable, Sendable {
   /// The name a player sees, trimmed and not empty.
   public var name: String
   /// The difficulty its designer declares; 0 to 11 for the twelve levels that come with the game.

@@ -1,8 +1,8 @@
-extension Level {
+extension PhraseLevel {
   /// The phrases of some levels, each once, in the order in which they come up.
   /// - Parameter type: the type that all levels must have; `nil` for any.
   /// - Throws: ``LevelsError/otherType(level:type:)``.
-  public static func phrases(of levels: [Level], type: GameType?) throws(LevelsError) -> [Phrase] {
+  public static func phrases(of levels: [PhraseLevel], type: GameType?) throws(LevelsError) -> [Phrase] {
     for level in levels where type != nil && level.gameType != type {
       throw .otherType(level: level.name, type: level.gameType)
     }

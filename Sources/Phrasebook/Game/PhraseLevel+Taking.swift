@@ -1,10 +1,10 @@
-extension Level {
+extension PhraseLevel {
   /// The games whose usual levels can deal a phrase: those of its number of tiles, and for words with a reading the grid games. None for a
   /// phrase of another length than those of the two types.
   public static func modes(taking phrase: Phrase) -> [GameMode] {
     GameMode.allCases.filter { mode in
       GameType.allCases.contains { type in
-        let level = Level(name: "any", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([phrase]))
+        let level = PhraseLevel(name: "any", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([phrase]))
         return (try? level.validate()) != nil
       }
     }

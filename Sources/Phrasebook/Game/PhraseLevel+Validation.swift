@@ -1,4 +1,4 @@
-extension Level {
+extension PhraseLevel {
   /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin next to it.
   ///
   /// For a level that passes ``validate()``, as all that follows from it.

@@ -4,9 +4,9 @@ import TextFormats
 ///
 /// A level of any of the three games has one stored form (``LevelRules`` in records and in the database), so their lists are side by
 /// side; each holds only what its game uses.
-extension Level {
+extension PhraseLevel {
   /// The rules that the game of a mode uses, in the order in which files and documentation list them.
-  public static func ruleFields(of mode: GameMode) -> [RuleField<Level>] {
+  public static func ruleFields(of mode: GameMode) -> [RuleField<PhraseLevel>] {
     switch mode {
     case .sliding: slidingFields
     case .swapping: swappingFields
@@ -14,9 +14,9 @@ extension Level {
     }
   }
 
-  /// The rules that a level holds though its game does not use them. Level files may give them, and stored levels have them, so they
+  /// The rules that a level holds though its game does not use them. PhraseLevel files may give them, and stored levels have them, so they
   /// are read, checked and written, but offered nowhere. Their default is what is stored where nothing was given.
-  public static func unusedRuleFields(of mode: GameMode) -> [RuleField<Level>] {
+  public static func unusedRuleFields(of mode: GameMode) -> [RuleField<PhraseLevel>] {
     switch mode {
     case .sliding, .swapping: fields(of: tetrisFields, notIn: slidingFields)
     case .tetris: fields(of: slidingFields, notIn: tetrisFields)
@@ -26,7 +26,7 @@ extension Level {
   private static let slidingFields = gridFields(time: 600_000, pointsPerMove: 25)
   private static let swappingFields = gridFields(time: 60_000, pointsPerMove: 50)
 
-  private static func gridFields(time: Int, pointsPerMove: Int) -> [RuleField<Level>] {
+  private static func gridFields(time: Int, pointsPerMove: Int) -> [RuleField<PhraseLevel>] {
     [
       rule("rows", "rows of the grid", 2...8, default: 4, \.rules.rows),
       rule("columns", "columns of the grid", 2...8, default: 4, \.rules.columns),
@@ -66,20 +66,22 @@ extension Level {
     .defaulting { $0.gameType.phraseLength }
 
   /// The time on the clock. A level may have any, but less than a step of the clock, or between two steps, makes no difference.
-  private static func clock(default time: Int) -> RuleField<Level> {
+  private static func clock(default time: Int) -> RuleField<PhraseLevel> {
     RuleField(
       "time", "seconds on the clock", unit: .milliseconds, 1...86_400_000, written: 100...86_400_000,
       step: LevelRules.clockInterval, default: time, aliases: ["time-limit"], in: "rules", \.rules.timeAllowed)
   }
 
   private static func rule(
-    _ name: String, _ meaning: String, unit: RuleField<Level>.Unit = .count, _ range: ClosedRange<Int>,
-    default usual: Int, _ path: WritableKeyPath<Level, Int> & Sendable
-  ) -> RuleField<Level> {
+    _ name: String, _ meaning: String, unit: RuleField<PhraseLevel>.Unit = .count, _ range: ClosedRange<Int>,
+    default usual: Int, _ path: WritableKeyPath<PhraseLevel, Int> & Sendable
+  ) -> RuleField<PhraseLevel> {
     RuleField(name, meaning, unit: unit, range, default: usual, in: "rules", path)
   }
 
-  private static func fields(of other: [RuleField<Level>], notIn own: [RuleField<Level>]) -> [RuleField<Level>] {
+  private static func fields(
+    of other: [RuleField<PhraseLevel>], notIn own: [RuleField<PhraseLevel>]
+  ) -> [RuleField<PhraseLevel>] {
     other.filter { field in !own.contains { $0.name == field.name } }.map { field in
       field.defaulting { level in
         var unset = level
