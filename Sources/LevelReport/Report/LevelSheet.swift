@@ -1,5 +1,6 @@
 import GameKit
 import LevelStudy
+import Phrasebook
 import PuzzleCore
 import Reporting
 

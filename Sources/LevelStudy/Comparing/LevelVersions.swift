@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import Phrasebook
 import PuzzleCore
 import Reporting
 import TextFormats

@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import Phrasebook
 import Reporting
 
 /// What is measured of a level as a whole: how much of the population wins, at which skill half do, how steep that is,

@@ -1,4 +1,5 @@
 import GameKit
+import Phrasebook
 
 /// What is said of changes to the user's own levels.
 struct LevelRemarks {
