@@ -1,4 +1,3 @@
-import Phrasebook
 import PuzzleCore
 import Reporting
 import Testing
@@ -8,6 +7,7 @@ import TextFormats
 @testable import EngineBench
 @testable import GameKit
 @testable import MoliTool
+@testable import Phrasebook
 @testable import ToolUnderTest
 
 /// A game whose hints say what a test wants.
