@@ -14,7 +14,7 @@ struct BenchVerbsTests {
       let names = GameRegistry.builtIn.names(with: facet)
       #expect(!names.isEmpty && help.contains("  \(bench): \(names.joined(separator: ", "))\n"), "\(help)")
     }
-    let own = ["engines", "frames", "simulation"]
+    let own = ["engines", "frames", "simulation", "signature"]
     for (registry, expected) in [
       (GameRegistry.builtIn, own + GameRegistry.builtIn.names(with: .throughput)), (GameRegistry([]), own),
     ] {

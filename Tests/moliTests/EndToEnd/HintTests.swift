@@ -239,7 +239,7 @@ struct HintTests {
       "play", game.rawValue, "--level", "\(game.rawValue).yaml", "--games", "2", "--players", "random,casual",
       "--records", "r")
     #expect(play.status == 0, "\(play.err)")
-    let choice = ["--record", "r", "--game", "1", "--players", "casual"]
+    let choice = ["--record", "r", "--index", "1", "--player", "casual"]
     func hint(_ arguments: String...) throws -> ToolRun {
       try workshop.moli(["hint", game.rawValue, "--lexicon", "en.tsv"] + choice + arguments)
     }

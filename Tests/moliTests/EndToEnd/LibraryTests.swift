@@ -32,7 +32,7 @@ struct LibraryTests {
     let again = try play("--library", "l.sqlite", "--game-rows")
     #expect(again.status == 0 && again.err.contains("122 rows there already, not added again"), "\(again.err)")
     for part in 1...3 {
-      #expect(try play("--shard", "\(part)/3", "--library", "part\(part).sqlite", "--game-rows").status == 0)
+      #expect(try play("--part", "\(part)/3", "--library", "part\(part).sqlite", "--game-rows").status == 0)
     }
     let added = try workshop.moli([
       "library", "add", "l.sqlite", "part3.sqlite", "part1.sqlite", "part2.sqlite", "part1.sqlite",

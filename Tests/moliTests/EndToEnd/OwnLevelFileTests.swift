@@ -101,7 +101,7 @@ struct OwnLevelFileTests {
   func names() throws {
     #expect(try run("level add mine.yaml").status == 0)
     let twice = try run("level add mine.yaml")
-    #expect(twice.status == 64 && twice.err == "moli: Duplicate level name: Mine; --overwrite replaces it\n")
+    #expect(twice.status == 64 && twice.err == "moli: Duplicate level name: Mine; --force replaces it\n")
     let other = try run("level add tetris.yaml --name Mine --lexicon en.tsv")
     #expect(other.status == 64 && other.err.contains("Duplicate level name: Mine"), "\(other.err)")
     #expect(try own() == [["Mine", "set"]])

@@ -49,7 +49,7 @@ struct OwnLevelTests {
     #expect(try level("export", "untitled level 1").out.contains("rules:\n  time: 20.5\nphrases:\n  - time\n"))
     let named = try level("add", "sliding.yaml", "--name", "  Untitled Level 1 ")
     #expect(named.status == 64 && named.out == "")
-    #expect(named.err == "moli: Duplicate level name: Untitled Level 1; --overwrite replaces it\n")
+    #expect(named.err == "moli: Duplicate level name: Untitled Level 1; --force replaces it\n")
     #expect(try level("add", "sliding.yaml", "--name", "Untitled Level 1", "--force").status == 0)
     #expect(Set(try names()) == ["Untitled Level 1", "Untitled Level 2"])
     #expect(try own().first { $0["level"] as? String == "Untitled Level 1" }?["game"] as? String == "sliding")

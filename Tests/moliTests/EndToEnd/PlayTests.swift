@@ -54,7 +54,7 @@ struct PlayTests {
     let whole = try play(game, workshop, "whole", "--games", "5")[0].split(separator: "\n")
     var joined = Array(whole.prefix(1))
     for part in 1...3 {
-      let lines = try play(game, workshop, "part", "--games", "5", "--shard", "\(part)/3")[0].split(separator: "\n")
+      let lines = try play(game, workshop, "part", "--games", "5", "--part", "\(part)/3")[0].split(separator: "\n")
       #expect(lines.first == whole.first)
       joined += lines.dropFirst().dropLast()
       #expect(lines.last?.contains("\"part\":\"\(part)/3\"") == true)

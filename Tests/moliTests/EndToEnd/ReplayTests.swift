@@ -176,7 +176,7 @@ struct ReplayTests {
     #expect(Set(some.map { $0["game"] as? Int }) == [0, 2] && Set(some.map { $0["agent"] as? String }) == ["greedy"])
     #expect(try replay("--index", "1-2").lines.count { $0.hasPrefix("game ") } == 4)
     let missing = try replay("--index", "1,7-9", "--format", "jsonl")
-    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --games: there is no game 7-9\n")
+    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --index: there is no game 7-9\n")
     for (arguments, message) in [
       (["--index", "all", "--out", "p"], "name it with --index"),
       (["--index", "2-1"], "--index"), (["--index", "all", "--turns", "1"], "--out and --turns are for one game"),

@@ -29,7 +29,7 @@ struct RouterToolTests {
     #expect(found.status == 0 && found.out.contains("\"verdict\":\"optimal\"") && found.out.contains("proc"))
     let hopeless = try Workshop().moli(dances + ["--budget", "1"])
     #expect(
-      hopeless.status == 0 && hopeless.out.contains("\"verdict\":\"budget-exhausted\"")
+      hopeless.status == 1 && hopeless.out.contains("\"verdict\":\"budget-exhausted\"")
         && hopeless.out.contains("\"reason\""))
   }
 
