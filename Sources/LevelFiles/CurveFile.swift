@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// A file that says how hard several levels are meant to be and which rule of each may be changed for it: the input of

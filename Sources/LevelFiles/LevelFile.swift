@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they

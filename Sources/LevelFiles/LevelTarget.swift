@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 import TextFormats
 
 /// How hard a level is meant to be, as its designer states it in the level file.

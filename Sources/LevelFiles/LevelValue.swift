@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 import Yams
 

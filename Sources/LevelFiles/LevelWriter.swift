@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Writes the text of a level file in YAML, field by field.

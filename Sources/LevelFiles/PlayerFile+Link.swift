@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 import TextFormats
 
 /// How a file of players says whom a group was fitted to.

@@ -1,5 +1,4 @@
 import People
-import PuzzleCore
 import TextFormats
 
 /// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, knobs and how much people

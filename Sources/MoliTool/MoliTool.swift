@@ -2,9 +2,7 @@ import ArgumentParser
 import EngineBench
 import Foundation
 import GameKit
-import LevelFiles
 import Phrasebook
-import PuzzleCore
 import ResultLibrary
 import Simulation
 import SystemFiles

@@ -1,5 +1,4 @@
 import BubbleShooter
-import GameKit
 import PuzzleCore
 import Reporting
 

@@ -1,5 +1,4 @@
 import BubbleShooter
-import GameKit
 import LevelFiles
 import PuzzleCore
 import TextFormats

@@ -1,6 +1,4 @@
 import BubbleShooter
-import GameKit
-import PuzzleCore
 import TextFormats
 
 /// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it

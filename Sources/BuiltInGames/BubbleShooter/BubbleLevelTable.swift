@@ -1,6 +1,4 @@
 import BubbleShooter
-import GameKit
-import PuzzleCore
 import Reporting
 
 /// What `moli level show` prints of a level of the bubble shooter: its rows, and its rules.

@@ -1,6 +1,5 @@
 import BubbleShooter
 import GameKit
-import PuzzleCore
 
 extension BubblePuzzle {
   /// The game as the registry knows it.

@@ -1,6 +1,5 @@
 import BubbleShooter
 import GameKit
-import PuzzleCore
 import Reporting
 
 extension BubblePuzzle {

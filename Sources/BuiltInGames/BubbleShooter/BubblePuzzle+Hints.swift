@@ -1,7 +1,6 @@
 import BubbleShooter
 import GameKit
 import PuzzleCore
-import Reporting
 import TextFormats
 
 extension BubblePuzzle: HintingGame {

@@ -1,7 +1,6 @@
 import BubbleShooter
 import Difficulty
 import GameKit
-import PuzzleCore
 
 extension BubblePuzzle: MeasuredLevels, ProgressingGame {
   /// What a level is made of, and what the first shot can do.

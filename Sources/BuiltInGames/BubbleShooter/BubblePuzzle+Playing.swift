@@ -2,7 +2,6 @@ import BubbleShooter
 import GameKit
 import People
 import PuzzleCore
-import Reporting
 import TextFormats
 
 extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {

@@ -1,6 +1,4 @@
 import BubbleShooter
-import GameKit
-import PuzzleCore
 import Reporting
 
 /// The arena of the bubble shooter as a scene: grid, cannon, and whatever flies or falls.

@@ -1,6 +1,4 @@
 import BubbleShooter
-import GameKit
-import PuzzleCore
 
 /// A shot with everything that it does, for whoever shows it.
 public struct BubbleShot: Sendable {

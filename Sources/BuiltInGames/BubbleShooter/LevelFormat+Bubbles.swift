@@ -1,8 +1,6 @@
 import BubbleShooter
 import GameKit
-import LevelFiles
 import PuzzleCore
-import Reporting
 import TextFormats
 
 extension LevelFormat where Level == BubbleLevel {

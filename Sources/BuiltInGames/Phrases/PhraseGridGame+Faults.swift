@@ -1,6 +1,4 @@
-import GameKit
 import Phrasebook
-import PuzzleCore
 
 extension PhraseGridGame {
   /// What is wrong with the tiles of a position.

@@ -1,7 +1,6 @@
 import GameKit
 import Phrasebook
 import PuzzleCore
-import Reporting
 import TextFormats
 
 extension PhraseGridGame {

@@ -1,7 +1,6 @@
 import GameKit
 import Phrasebook
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// What the tool needs of a grid game; most of what ``PlayableGame`` asks for follows from it.

@@ -1,6 +1,4 @@
-import GameKit
 import Phrasebook
-import PuzzleCore
 import Reporting
 
 /// What `moli level show` prints of a level with phrases: the phrases, and its rules.

@@ -1,9 +1,6 @@
-import Difficulty
 import GameKit
 import LevelFiles
 import Phrasebook
-import PuzzleCore
-import Reporting
 import TextFormats
 
 /// What the phrase games share in their levels: the files, the words of which they are made, and the levels that stand for none.

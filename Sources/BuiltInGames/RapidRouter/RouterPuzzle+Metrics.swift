@@ -2,7 +2,6 @@ import Difficulty
 import GameKit
 import PuzzleCore
 import RapidRouter
-import Reporting
 
 extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
   /// What a level is made of, and what its shortest way takes.

@@ -2,7 +2,6 @@ import GameKit
 import People
 import PuzzleCore
 import RapidRouter
-import Reporting
 import TextFormats
 
 extension RouterPuzzle: PlayableGame, WrittenGame {

@@ -1,5 +1,4 @@
 import GameKit
-import PuzzleCore
 import RapidRouter
 import TextFormats
 

@@ -1,5 +1,3 @@
-import GameKit
-import PuzzleCore
 import RapidRouter
 import Reporting
 

@@ -1,6 +1,4 @@
 import GameKit
-import PuzzleCore
-import Reporting
 import SetCards
 import TextFormats
 

@@ -1,6 +1,4 @@
-import GameKit
 import LevelFiles
-import PuzzleCore
 import SetCards
 import TextFormats
 

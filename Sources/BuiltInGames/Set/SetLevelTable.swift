@@ -1,5 +1,3 @@
-import GameKit
-import PuzzleCore
 import Reporting
 import SetCards
 import TextFormats

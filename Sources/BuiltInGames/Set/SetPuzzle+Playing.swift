@@ -1,7 +1,6 @@
 import GameKit
 import People
 import PuzzleCore
-import Reporting
 import SetCards
 import TextFormats
 

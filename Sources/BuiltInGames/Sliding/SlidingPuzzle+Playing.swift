@@ -2,8 +2,6 @@ import GameKit
 import People
 import Phrasebook
 import PuzzleCore
-import Reporting
-import Search
 import Sliding
 
 extension SlidingPuzzle: PhraseGridGame, FastGame {

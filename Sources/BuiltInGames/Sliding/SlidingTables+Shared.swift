@@ -1,4 +1,3 @@
-import GameKit
 import Sliding
 import SystemFiles
 import TableFiles

@@ -2,7 +2,6 @@ import GameKit
 import People
 import Phrasebook
 import PuzzleCore
-import Reporting
 import Swapping
 import TextFormats
 

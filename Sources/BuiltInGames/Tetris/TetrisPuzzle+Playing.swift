@@ -2,7 +2,6 @@ import GameKit
 import People
 import Phrasebook
 import PuzzleCore
-import Reporting
 import Simulation
 import Tetris
 

@@ -1,7 +1,5 @@
 import GameKit
 import Phrasebook
-import PuzzleCore
-import Reporting
 import Tetris
 import TextFormats
 

@@ -1,6 +1,4 @@
 import Exact
-import Phrasebook
-import PuzzleCore
 
 /// The starting boards of a level, numbered from 0.
 ///

@@ -1,5 +1,4 @@
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// A game in which things happen that the positions alone do not show: the steps of a landing, what chance drew.

@@ -1,5 +1,4 @@
 import PuzzleCore
-import Reporting
 import Search
 import TextFormats
 

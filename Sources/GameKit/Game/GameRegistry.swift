@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// The games that a tool knows, in the order in which it lists them.

@@ -1,7 +1,6 @@
 import People
 import Phrasebook
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and

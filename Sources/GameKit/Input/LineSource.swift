@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 import SystemFiles
 import TextFormats
 

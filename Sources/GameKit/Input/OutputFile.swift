@@ -1,4 +1,3 @@
-import PuzzleCore
 import Simulation
 import SystemFiles
 import TextFormats

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Positions, and other values, written as JSON on one line.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Levels that another game plays than the one that they are written for.
 extension LevelLibrary {
   /// The game that is to play a level, and the level: `game:Name of a level`; `nil` where no game is named, or the whole is a level's name.

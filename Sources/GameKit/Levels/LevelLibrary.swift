@@ -1,6 +1,4 @@
 import LevelFiles
-import Phrasebook
-import PuzzleCore
 import SystemFiles
 import TextFormats
 

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the same
 /// one, with `original:` or `custom:` before it.
 public struct LevelReference: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import PuzzleCore
-import Reporting
 import TextFormats
 
 /// A rule of a level with its value: what `moli level show` tells programs.

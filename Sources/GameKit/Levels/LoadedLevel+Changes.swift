@@ -1,5 +1,4 @@
 import LevelFiles
-import PuzzleCore
 import TextFormats
 
 extension AnyLoadedLevel {

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Levels that stand for no level in particular.
 public struct PlainLevels<Level: PlayableLevel>: Sendable {
   /// What `--type` chooses from, the usual one first; empty where there is one kind of position only.

@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// An agent's name with the settings that were given: `beam(width=4,inputs=2)`.
 public struct AgentSettings: Hashable, Sendable {
   /// The full name: settings in the order of the agent's options, numbers in their shortest form.

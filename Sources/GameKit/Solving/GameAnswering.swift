@@ -1,6 +1,5 @@
 import Phrasebook
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// Answers positions of a game by one of its solvers.

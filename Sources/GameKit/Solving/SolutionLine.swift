@@ -1,5 +1,4 @@
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// What `moli solve` prints for a position.

@@ -1,6 +1,5 @@
 import Difficulty
 import LevelFiles
-import PuzzleCore
 import TextFormats
 
 /// Something about a level that is a number and can be turned.

@@ -2,7 +2,6 @@ import Difficulty
 import GameKit
 import LevelStudy
 import People
-import PuzzleCore
 import Reporting
 
 /// What skill is worth on each level: the share of games won over the skill of the people, a chart for each game.

@@ -1,6 +1,4 @@
 import Difficulty
-import LevelStudy
-import PuzzleCore
 import Reporting
 import TextFormats
 

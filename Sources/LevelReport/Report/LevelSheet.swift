@@ -1,7 +1,5 @@
 import GameKit
-import LevelStudy
 import Phrasebook
-import PuzzleCore
 import Reporting
 
 /// What a card shows of the level itself: how it is played, its rules, the words it deals.

@@ -1,6 +1,4 @@
 import Difficulty
-import GameKit
-import LevelStudy
 import Reporting
 
 /// Metrics with what they mean and where they come from.

@@ -1,4 +1,3 @@
-import Difficulty
 import LevelStudy
 import Reporting
 

@@ -1,6 +1,5 @@
 import Difficulty
 import Exact
-import GameKit
 import LevelStudy
 import Reporting
 

@@ -1,6 +1,5 @@
 import Difficulty
 import People
-import PuzzleCore
 import Reporting
 import TextFormats
 

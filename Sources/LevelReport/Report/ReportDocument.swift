@@ -2,7 +2,6 @@ import Difficulty
 import GameKit
 import LevelStudy
 import People
-import PuzzleCore
 import Reporting
 
 /// What `moli report` shows of measured levels, as a page or as tables.

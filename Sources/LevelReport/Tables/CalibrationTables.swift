@@ -2,7 +2,6 @@ import CMathematics
 import Difficulty
 import LevelStudy
 import People
-import PuzzleCore
 import Reporting
 import TextFormats
 

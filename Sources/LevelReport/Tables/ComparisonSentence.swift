@@ -1,8 +1,6 @@
 import Difficulty
 import Exact
 import LevelStudy
-import Phrasebook
-import PuzzleCore
 import TextFormats
 
 extension Comparison {

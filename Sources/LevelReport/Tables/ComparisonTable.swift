@@ -1,9 +1,6 @@
 import Difficulty
 import Exact
-import GameKit
 import LevelStudy
-import Phrasebook
-import PuzzleCore
 import Reporting
 import TextFormats
 

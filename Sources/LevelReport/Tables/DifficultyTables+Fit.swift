@@ -1,7 +1,5 @@
 import Difficulty
-import GameKit
 import LevelStudy
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,7 +1,6 @@
 import Difficulty
 import GameKit
 import LevelStudy
-import PuzzleCore
 import Reporting
 
 /// What `moli order` prints.

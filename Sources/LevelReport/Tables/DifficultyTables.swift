@@ -1,8 +1,6 @@
 import Difficulty
 import GameKit
 import LevelStudy
-import Phrasebook
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,7 +1,6 @@
 import Difficulty
 import GameKit
 import LevelStudy
-import PuzzleCore
 import TextFormats
 
 /// Why a parameter may be the wrong one, in a sentence, with what stops the players: it is *flat*, or the *change is

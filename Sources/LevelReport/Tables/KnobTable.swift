@@ -1,6 +1,5 @@
 import GameKit
 import People
-import PuzzleCore
 import Reporting
 
 /// The knobs of people, a row each, and which games use them.

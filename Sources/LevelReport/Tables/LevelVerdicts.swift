@@ -1,6 +1,5 @@
 import Difficulty
 import LevelStudy
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,7 +1,5 @@
 import Difficulty
 import Exact
-import GameKit
-import LevelStudy
 import PuzzleCore
 import Reporting
 

@@ -1,6 +1,5 @@
 import Difficulty
 import LevelStudy
-import PuzzleCore
 import Reporting
 
 /// Every metric of levels for people who read a terminal: no meaning is cut, and what belongs to a level as a whole is

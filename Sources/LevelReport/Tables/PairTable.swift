@@ -1,7 +1,6 @@
 import Difficulty
 import GameKit
 import LevelStudy
-import PuzzleCore
 import Reporting
 import TextFormats
 

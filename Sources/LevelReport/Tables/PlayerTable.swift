@@ -1,7 +1,4 @@
-import GameKit
-import LevelStudy
 import People
-import PuzzleCore
 import Reporting
 
 /// Groups of people with their knobs: for each the person in the middle, and how much the others differ.

@@ -1,7 +1,6 @@
 import Difficulty
 import LevelFiles
 import LevelStudy
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,5 +1,4 @@
 import GameKit
-import PuzzleCore
 import TextFormats
 
 /// The names of levels that telemetry calls by numbers or codes.

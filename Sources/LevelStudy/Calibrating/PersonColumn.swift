@@ -1,5 +1,3 @@
-import PuzzleCore
-
 /// Finds the column that says who played, by its name.
 enum PersonColumn {
   /// What a name of a column says of it.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Finds columns by their names.

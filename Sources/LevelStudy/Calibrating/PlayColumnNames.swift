@@ -1,5 +1,4 @@
 import GameKit
-import PuzzleCore
 
 /// What the columns of a table of plays are called in somebody's file: `level=level_name,won=result,seconds=duration_ms`.
 public struct PlayColumnNames: Hashable, Sendable {

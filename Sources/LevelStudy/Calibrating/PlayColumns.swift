@@ -1,5 +1,3 @@
-import GameKit
-import PuzzleCore
 import TextFormats
 
 /// Where the columns of a table of plays stand.

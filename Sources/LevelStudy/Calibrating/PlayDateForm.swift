@@ -1,5 +1,3 @@
-import GameKit
-
 /// How dates with the year at their end are written.
 public enum PlayDateForm: String, CaseIterable, Sendable {
   /// 23/11/2026.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// Why a row of a table of plays is not used.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// One row of a table of plays, split into fields.

@@ -1,5 +1,4 @@
 import Difficulty
-import PuzzleCore
 
 /// What is known of plays after some rows, once a survey has said what their values mean.
 struct PlaySums {

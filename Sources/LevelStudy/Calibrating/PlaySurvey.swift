@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What a first reading of a table of plays finds, so that the second one knows what its values mean.

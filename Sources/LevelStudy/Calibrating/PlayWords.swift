@@ -1,5 +1,4 @@
 import GameKit
-import PuzzleCore
 import TextFormats
 
 /// The words that tables of plays use for a play that was won and one that was lost.

@@ -1,6 +1,4 @@
 import Difficulty
-import GameKit
-import PuzzleCore
 import TextFormats
 
 /// Reads what people played: a table with a line for each play, or with counts of several plays, of any length.

@@ -1,6 +1,4 @@
 import Difficulty
-import GameKit
-import PuzzleCore
 
 /// Two contestants and what came of their games.
 public struct Comparison: Sendable {

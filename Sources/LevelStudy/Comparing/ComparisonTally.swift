@@ -1,6 +1,5 @@
 import Difficulty
 import Exact
-import GameKit
 import Simulation
 
 /// The pairs of games of two contestants so far.

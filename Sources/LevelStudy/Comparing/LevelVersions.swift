@@ -1,8 +1,6 @@
 import Difficulty
 import GameKit
 import Phrasebook
-import PuzzleCore
-import Reporting
 import TextFormats
 
 /// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each player's wins.

@@ -1,4 +1,3 @@
-import PuzzleCore
 import TextFormats
 
 /// What pairs of games came to, in their order: a few bytes a pair as JSON.

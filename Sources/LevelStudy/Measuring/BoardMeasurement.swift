@@ -1,5 +1,4 @@
 import Difficulty
-import GameKit
 
 /// What a sample of a level's boards is like.
 public struct BoardMeasurement: Codable, Sendable {

@@ -1,7 +1,6 @@
 import Difficulty
 import Exact
 import GameKit
-import PuzzleCore
 import Simulation
 
 /// What is kept of the games of one player on one level.

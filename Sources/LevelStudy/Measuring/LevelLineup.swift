@@ -1,7 +1,5 @@
 import Difficulty
-import GameKit
 import People
-import PuzzleCore
 
 /// Who plays a level that is measured: the players that were asked for, then groups of other skills for the response curve. A group that
 /// is both plays once.

@@ -1,5 +1,4 @@
 import Difficulty
-import GameKit
 
 /// When games of a level end.
 extension MeasuredLevel {

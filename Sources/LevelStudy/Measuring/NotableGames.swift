@@ -1,5 +1,4 @@
 import Exact
-import GameKit
 import Simulation
 
 /// Which games of a player on a level are worth showing, by their numbers, so that they can be played again.

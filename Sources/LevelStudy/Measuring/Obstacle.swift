@@ -1,6 +1,5 @@
 import Difficulty
 import People
-import PuzzleCore
 
 /// What may stop people on a level: an ability that is less than perfect.
 public enum Obstacle: String, CaseIterable, Codable, Sendable {

@@ -1,4 +1,3 @@
-import Difficulty
 import GameKit
 import PuzzleCore
 import Simulation

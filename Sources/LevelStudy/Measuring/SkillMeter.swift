@@ -1,6 +1,5 @@
 import Difficulty
 import GameKit
-import Phrasebook
 import PuzzleCore
 import Simulation
 

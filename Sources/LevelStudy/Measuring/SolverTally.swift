@@ -1,5 +1,4 @@
 import Exact
-import GameKit
 import PuzzleCore
 
 /// What a solver did with a sample of boards.

@@ -1,6 +1,5 @@
 import Difficulty
 import GameKit
-import PuzzleCore
 import Simulation
 
 /// Tunes one knob of a level, and finds out why it may be the wrong one when the answer is far away, flat, or none.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import EngineBench
-import GameKit
 import PuzzleCore
 import Reporting
 

@@ -4,7 +4,6 @@ import GameKit
 import LevelReport
 import LevelStudy
 import People
-import Phrasebook
 import PuzzleCore
 import Reporting
 import StudyFiles

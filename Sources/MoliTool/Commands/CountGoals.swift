@@ -1,7 +1,5 @@
 import ArgumentParser
 import GameKit
-import Phrasebook
-import PuzzleCore
 import Reporting
 
 /// `moli count goals`: how many won boards a board can become.

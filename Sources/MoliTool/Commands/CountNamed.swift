@@ -1,6 +1,5 @@
 import ArgumentParser
 import GameKit
-import PuzzleCore
 import Reporting
 import TextFormats
 

@@ -1,7 +1,5 @@
 import ArgumentParser
 import GameKit
-import PuzzleCore
-import Reporting
 
 /// `moli count outcomes`: what the next move of a position can do.
 struct CountOutcomes: ParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import GameKit
-import Phrasebook
 import PuzzleCore
 import Simulation
 

@@ -2,9 +2,7 @@ import ArgumentParser
 import GameKit
 import LevelFiles
 import Phrasebook
-import PuzzleCore
 import TextFormats
-import UserData
 
 /// `moli level check`.
 struct LevelCheck: ParsableCommand {

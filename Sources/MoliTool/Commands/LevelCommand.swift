@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// `moli level`: what levels there are, what is in them, and levels of one's own.
 struct LevelCommand: ParsableCommand {

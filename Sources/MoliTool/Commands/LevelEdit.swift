@@ -1,7 +1,6 @@
 import ArgumentParser
 import GameKit
 import Phrasebook
-import PuzzleCore
 import UserData
 
 /// `moli level edit`.

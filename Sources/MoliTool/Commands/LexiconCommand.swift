@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// `moli lexicon`: the words that count.
 struct LexiconCommand: ParsableCommand {

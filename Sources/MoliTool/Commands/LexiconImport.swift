@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import GameKit
 import Phrasebook
-import PuzzleCore
 import SystemFiles
 import TextFormats
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// `moli player`: the people that measure levels.
 struct PlayerCommand: ParsableCommand {

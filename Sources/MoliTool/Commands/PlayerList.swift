@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 import LevelReport
 
 /// `moli player list`: the players with their abilities.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 import LevelFiles
 
 /// `moli player show`: players as a file.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Difficulty
 import EngineBench
 import Foundation
 import GameKit
@@ -7,7 +6,6 @@ import LevelReport
 import LevelStudy
 import PuzzleCore
 import Reporting
-import Simulation
 import StudyFiles
 
 /// `moli report`: what was measured on levels, as a page.

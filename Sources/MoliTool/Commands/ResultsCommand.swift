@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// `moli results`: what is known of the games that were played.
 struct ResultsCommand: ParsableCommand {

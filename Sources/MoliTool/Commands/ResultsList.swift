@@ -1,6 +1,4 @@
 import ArgumentParser
-import GameKit
-import PuzzleCore
 import Reporting
 import UserData
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 import Reporting
 import UserData
 

@@ -1,6 +1,5 @@
 import GameKit
 import LevelStudy
-import PuzzleCore
 import UserData
 
 /// Where tuned levels are written.

@@ -3,7 +3,6 @@ import GameKit
 import LevelFiles
 import LevelReport
 import LevelStudy
-import PuzzleCore
 import Simulation
 
 /// `moli tune` with two knobs.

@@ -1,10 +1,7 @@
 import Difficulty
 import GameKit
-import LevelFiles
 import LevelReport
 import LevelStudy
-import PuzzleCore
-import Simulation
 import StudyFiles
 
 extension Tune {

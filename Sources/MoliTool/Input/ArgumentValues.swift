@@ -1,6 +1,5 @@
 import ArgumentParser
 import Difficulty
-import GameKit
 import PuzzleCore
 import Search
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import EngineBench
 import Foundation
 import GameKit
-import PuzzleCore
 import Reporting
 import Simulation
 import SystemFiles

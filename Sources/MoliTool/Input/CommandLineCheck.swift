@@ -1,6 +1,5 @@
 import ArgumentParser
 import GameKit
-import PuzzleCore
 import TextFormats
 
 /// What is looked at on every command line before it is parsed, once for all verbs.

@@ -4,7 +4,6 @@ import GameKit
 import LevelStudy
 import People
 import Phrasebook
-import PuzzleCore
 import SystemFiles
 import UserData
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 import PuzzleCore
 
 /// How much may be searched for one board that is counted.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import GameKit
-import Phrasebook
 import SystemFiles
 import UserData
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 extension Duration: @retroactive ExpressibleByArgument {
   /// Reads a time such as `30s`, `500ms` or `2m`; a number alone is seconds. `nil` for anything else.

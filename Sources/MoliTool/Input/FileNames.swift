@@ -1,6 +1,5 @@
 import Foundation
 import GameKit
-import PuzzleCore
 
 /// File names are bytes, and texts are UTF-8: a name in another encoding would become that of another file.
 enum FileNames {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GameKit
 import Reporting
 
 extension OutputFormat: ExpressibleByArgument {}

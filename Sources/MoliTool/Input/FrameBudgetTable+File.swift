@@ -1,6 +1,5 @@
 import EngineBench
 import GameKit
-import PuzzleCore
 import TextFormats
 
 extension FrameBudgetTable {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import GameKit
-import PuzzleCore
 
 /// Another goal than that of a level, for verbs that do not solve.
 struct GoalOptions: ParsableArguments {

@@ -2,7 +2,6 @@ import ArgumentParser
 import GameKit
 import LevelFiles
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// What a level is made of, as far as it is named on the command line.

@@ -1,8 +1,6 @@
 import Difficulty
 import GameKit
 import LevelStudy
-import PuzzleCore
-import Simulation
 import TextFormats
 
 extension LevelMeter {

@@ -1,7 +1,6 @@
 import Foundation
 import GameKit
 import Phrasebook
-import PuzzleCore
 import TextFormats
 import UserData
 

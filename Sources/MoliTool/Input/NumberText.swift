@@ -1,5 +1,4 @@
 import ArgumentParser
-import PuzzleCore
 import TextFormats
 
 /// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a number that

@@ -1,7 +1,4 @@
 import ArgumentParser
-import GameKit
-import PuzzleCore
-import Reporting
 import TextFormats
 
 /// The numbers that an option accepts, checked and named in one way.

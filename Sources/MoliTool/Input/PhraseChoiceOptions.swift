@@ -1,7 +1,6 @@
 import ArgumentParser
 import GameKit
 import Phrasebook
-import PuzzleCore
 import TextFormats
 
 /// Which phrases of the lexicon a level is given, without typing each of them.

@@ -4,7 +4,6 @@ import GameKit
 import LevelFiles
 import LevelStudy
 import People
-import PuzzleCore
 import Synchronization
 import TextFormats
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// The forms of a report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {

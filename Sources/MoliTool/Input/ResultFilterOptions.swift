@@ -1,6 +1,4 @@
 import ArgumentParser
-import GameKit
-import Phrasebook
 import PuzzleCore
 import UserData
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GameKit
 import PuzzleCore
 
 /// How many games, from which seed, on how many threads.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import GameKit
 import UserData
 
 /// Whether the results of a run are kept.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import GameKit
 
 /// Turns of a game, written `n` or `n-m`.
 struct TurnRange: ExpressibleByArgument, CustomStringConvertible {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import GameKit
-import PuzzleCore
 import ResultLibrary
 
 /// `moli library`: files of results that other programs read.

@@ -1,5 +1,4 @@
 import EngineBench
-import GameKit
 import Simulation
 import Synchronization
 

@@ -1,4 +1,3 @@
-import GameKit
 import PuzzleCore
 import Reporting
 import Simulation

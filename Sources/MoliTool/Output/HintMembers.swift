@@ -1,6 +1,5 @@
 import ArgumentParser
 import PuzzleCore
-import Reporting
 import TextFormats
 
 /// The members of a hint that are wanted: `index,moves,phrases`.

@@ -1,6 +1,4 @@
-import GameKit
 import Phrasebook
-import PuzzleCore
 import Reporting
 import TextFormats
 

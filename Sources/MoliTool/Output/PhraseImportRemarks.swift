@@ -1,5 +1,4 @@
 import Phrasebook
-import PuzzleCore
 import UserData
 
 /// What is said of phrases that a user imported, beyond their number: what they replace, and what is unusual about them.

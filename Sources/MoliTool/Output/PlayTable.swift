@@ -1,7 +1,6 @@
 import GameKit
 import LevelReport
 import LevelStudy
-import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation

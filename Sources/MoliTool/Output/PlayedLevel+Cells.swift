@@ -1,4 +1,3 @@
-import GameKit
 import Reporting
 import UserData
 

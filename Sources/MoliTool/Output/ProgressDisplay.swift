@@ -1,5 +1,4 @@
 import Foundation
-import GameKit
 import Reporting
 import Synchronization
 

@@ -1,4 +1,3 @@
-import GameKit
 import Phrasebook
 import PuzzleCore
 import Simulation

@@ -1,6 +1,4 @@
 import Foundation
-import GameKit
-import PuzzleCore
 import Synchronization
 import TextFormats
 

@@ -1,6 +1,5 @@
 import Foundation
 import GameKit
-import Phrasebook
 import Simulation
 import SystemFiles
 

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import GameKit
-import PuzzleCore
 import Simulation
 import Synchronization
 import TextFormats

@@ -1,5 +1,3 @@
-import GameKit
-
 /// How many positions a thread takes at a time: one when a position takes long, so that none waits for another, and more when
 /// handing them over would cost as much as solving them.
 struct ChunkSize {

@@ -1,4 +1,3 @@
-import GameKit
 import StudyFiles
 
 /// `moli study plan compare`.

@@ -1,8 +1,5 @@
 import GameKit
-import LevelReport
-import LevelStudy
 import Phrasebook
-import PuzzleCore
 import StudyFiles
 
 /// `moli study plan report`. The frame budget, which times the machine, is left out; the games of the page are played again where the

@@ -1,6 +1,4 @@
-import GameKit
 import LevelStudy
-import PuzzleCore
 import StudyFiles
 
 /// How a plan is made of a verb.

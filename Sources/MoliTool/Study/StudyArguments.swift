@@ -1,6 +1,5 @@
 import ArgumentParser
 import GameKit
-import PuzzleCore
 import TextFormats
 
 /// The arguments of a verb as they follow its name, some of which are for somebody else.

@@ -1,8 +1,5 @@
 import ArgumentParser
 import GameKit
-import LevelStudy
-import PuzzleCore
-import Simulation
 import StudyFiles
 
 /// `moli study plan`: what is to be measured, as a file.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import GameKit
-import PuzzleCore
 import Simulation
 import StudyFiles
 import SystemFiles

@@ -1,6 +1,5 @@
 import GameKit
 import LevelStudy
-import PuzzleCore
 import Simulation
 import StudyFiles
 

@@ -1,6 +1,5 @@
 import BubbleShooter
 import GameKit
-import PuzzleCore
 
 extension BubbleDuel {
   /// The game as the registry knows it.

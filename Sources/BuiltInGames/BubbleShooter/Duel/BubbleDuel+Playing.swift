@@ -2,7 +2,6 @@ import BubbleShooter
 import GameKit
 import People
 import PuzzleCore
-import Reporting
 import TextFormats
 
 extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {

@@ -1,5 +1,3 @@
-import GameKit
-
 /// The boards of a square grid that are won in rows and in columns at once, found one by one.
 ///
 /// Row by row, the free one last; a column keeps the lines that agree with what stands in it, and a row after which some

@@ -1,5 +1,4 @@
 import Exact
-import GameKit
 import Phrasebook
 import PuzzleCore
 

@@ -1,4 +1,3 @@
-import GameKit
 import Phrasebook
 
 /// The tiles of a board and the lines that they can form, as numbers.

@@ -1,5 +1,3 @@
-import GameKit
-
 /// The ways to choose lines that the tiles of a board allow together: unordered, a line more than once where the tiles
 /// suffice.
 ///
