@@ -1,5 +1,5 @@
+import CMathematics
 import Difficulty
-import Foundation
 import GameKit
 
 /// What is measured of each studied board of a level, in addition to par; games have more of their own.

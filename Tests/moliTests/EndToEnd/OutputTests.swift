@@ -137,7 +137,7 @@ struct OutputTests {
     #expect(try workshop.english("verify", "copy").out.hasPrefix("2 games"), "\(pipes.err)")
     let printed = try bash("\(play) --out both --force > both")
     #expect(printed.status == 64 && printed.err.contains("where it prints to"), "\(printed.err)")
-    let read = try bash("MOLI replay - --lexicon en.tsv --out r.html --force < r.html")
+    let read = try bash("cp r.jsonl r.html; MOLI replay - --lexicon en.tsv --out r.html --force < r.html")
     #expect(read.status == 64 && read.err.contains("which the run reads"), "\(read.err)")
   }
 
