@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What no user of moli runs: searches for worst cases, proofs, tuning of agents, reports on agents and solvers, counts of work,
-// comparisons of revisions. `scripts/lab` builds, tests and starts them, in the folder of moli's own build.
+// What no user of moli runs: searches for worst cases, proofs, tuning of agents, reports on agents and solvers, counts
+// of work, comparisons of revisions. `scripts/lab` builds, tests and starts them, in the folder of moli's own build.
 
 /// Warnings are errors, as in moli.
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -15,7 +15,8 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// The tests of a program, in `Tests`. They stay as they are written in an optimised build, too: what they test is optimised.
+/// The tests of a program, in `Tests`. They stay as they are written in an optimised build, too: what they test is
+/// optimised.
 func tests(of program: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: program + "Tests", dependencies: [.byName(name: program)] + dependencies,

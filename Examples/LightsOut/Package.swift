@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A studio's own game: rules, solver and player in a library, a program that is moli with one more game, and one that measures
-// the levels without the tool.
+// A studio's own game: rules, solver and player in a library, a program that is moli with one more game, and one that
+// measures the levels without the tool.
 let package = Package(
   name: "LightsOut",
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],

@@ -2,7 +2,8 @@ import Simulation
 
 /// How a measurement is followed while it runs, and how it is asked to stop.
 ///
-/// A measurement that was stopped is shorter, and what it says is true of what was measured: fewer rounds, landings or sources.
+/// A measurement that was stopped is shorter, and what it says is true of what was measured: fewer rounds, landings or
+/// sources.
 ///
 /// ```
 /// let watch = BenchWatch(onPart: { name, steps in print(name, steps) })
@@ -17,7 +18,8 @@ public struct BenchWatch: Sendable {
   /// A watch; by default nothing is shown and nothing stops it.
   /// - Parameters:
   ///   - onPart: called before each part with its name and its number of steps: rounds, or landings.
-  ///   - onStep: called after steps of the part with how many are done; often, so it should return at once where nothing is to be shown.
+  ///   - onStep: called after steps of the part with how many are done; often, so it should return at once where
+  ///     nothing is to be shown.
   public init(
     cancellation: Cancellation = Cancellation(),
     onPart: @escaping @Sendable (_ name: String, _ steps: Int) -> Void = { _, _ in },

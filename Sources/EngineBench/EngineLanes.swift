@@ -1,8 +1,8 @@
 import PuzzleCore
 
 /// One game on one engine, played several times over in step: every event happens in each of a few equal positions that
-/// share no storage. So the same landing can be timed again and again, without a copy of the position being made or paid
-/// for in between.
+/// share no storage. So the same landing can be timed again and again, without a copy of the position being made or
+/// paid for in between.
 public struct EngineLanes<Engine: TimedEngine> {
   /// The engine.
   public let engine: Engine

@@ -34,8 +34,8 @@ public struct FrameBench<Game: TimedGame> {
     self.watch = watch
   }
 
-  /// Landings on boards that are set up are as many as landings in play, but no more than this for each level or board: each
-  /// costs a new position.
+  /// Landings on boards that are set up are as many as landings in play, but no more than this for each level or board:
+  /// each costs a new position.
   public static var preparedLimit: Int { 250 }
 
   /// The landings of each level.
@@ -61,7 +61,8 @@ public struct FrameBench<Game: TimedGame> {
   }
 
   /// The landings of an agent, and everything that happens in a frame together.
-  /// - Parameter rarer: what the number of landings is divided by, for an agent that decides often between two landings.
+  /// - Parameter rarer: what the number of landings is divided by, for an agent that decides often between two
+  ///   landings.
   public func playFrames(
     _ name: String, _ kind: FrameSample.Kind, rarer: Int, by agent: (Game) throws -> any Agent<Game>
   ) throws -> [FrameSample] {

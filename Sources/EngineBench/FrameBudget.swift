@@ -8,7 +8,7 @@ public enum FrameBudget {
   public static let slowFrame = 17
   /// The most of ``shortFrame`` that 99.9 % of the landings in play may take.
   public static let playShare = 1.0 / 3000
-  /// The most of ``shortFrame`` that the worst landing found may take; a case that is more than one landing has a share of its own
-  /// (``FrameSample/worstShare``).
+  /// The most of ``shortFrame`` that the worst landing found may take; a case that is more than one landing has a share
+  /// of its own (``FrameSample/worstShare``).
   public static let worstShare = 1.0 / 100
 }

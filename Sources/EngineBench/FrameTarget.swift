@@ -6,8 +6,8 @@ public struct FrameTarget: CustomStringConvertible {
   public let rule: String
   /// The time that counts, in nanoseconds: the engine alone.
   public let time: UInt64
-  /// The same percentile of the first times, in which caches are cold and the host does what it does; on the worst boards the
-  /// median, for the longest is the host's.
+  /// The same percentile of the first times, in which caches are cold and the host does what it does; on the worst
+  /// boards the median, for the longest is the host's.
   public let firstTime: UInt64
   /// Whether ``firstTime`` is a median.
   private let isMedian: Bool

@@ -13,7 +13,8 @@ extension FrameTimes {
   /// The bands of a decade; all are equally wide on a logarithmic scale.
   public static let bandsOfDecade = 20
 
-  /// How the times spread: the bands from the shortest to the longest time, with the empty ones between. Times below 1 ns count as 1 ns.
+  /// How the times spread: the bands from the shortest to the longest time, with the empty ones between. Times below 1
+  /// ns count as 1 ns.
   /// - Complexity: O(different times that were recorded).
   public func spread(_ timing: Timing) -> [TimeBand] {
     var counts: [Int: Int] = [:]

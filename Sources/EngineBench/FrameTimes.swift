@@ -57,8 +57,8 @@ public struct FrameTimes {
     Self.percentiles.map { value(at: $0, timing) } + [maximum(timing)]
   }
 
-  /// The frames a second that these times allow when each is all that is done in a frame: by the mean, the longest and the shortest.
-  /// `nil` without times.
+  /// The frames a second that these times allow when each is all that is done in a frame: by the mean, the longest and
+  /// the shortest. `nil` without times.
   public func framesPerSecond(_ timing: Timing) -> (mean: Double, least: Double, most: Double)? {
     guard count > 0 else { return nil }
     let tally = tally(timing)

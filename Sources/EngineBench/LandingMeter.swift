@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Plays the same games on the reference and on the fast engine side by side, and times every landing on both: the move or
-/// the moment that lands something, and everything that follows from it.
+/// Plays the same games on the reference and on the fast engine side by side, and times every landing on both: the move
+/// or the moment that lands something, and everything that follows from it.
 public struct LandingMeter<Game: TimedGame> {
   /// The game.
   public let game: Game
@@ -17,7 +17,8 @@ public struct LandingMeter<Game: TimedGame> {
     fast = EngineLanes(try game.timedEngine(), repeats: repeats, stopwatch)
   }
 
-  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed or the measurement is stopped.
+  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed or the
+  /// measurement is stopped.
   /// - Parameters:
   ///   - sample: gets the landings.
   ///   - frames: gets, if given, the sum of all events of each frame of ``FrameBudget/slowFrame`` milliseconds.

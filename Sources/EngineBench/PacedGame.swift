@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Games on the fast engine that go on by a few milliseconds at a time, as on a screen, one after another.
 ///
-/// Clock, falling pieces, inputs and cascades are the engine's; what the player thinks is counted apart, for on a screen a
-/// person does it.
+/// Clock, falling pieces, inputs and cascades are the engine's; what the player thinks is counted apart, for on a
+/// screen a person does it.
 public struct PacedGame<Player: Agent>: PacedPlay where Player.Game: TimedGame {
   /// Games begun.
   public private(set) var games = 0

@@ -1,11 +1,12 @@
 import PuzzleCore
 import Simulation
 
-/// Plays in real time, a frame at a time: the work of every frame begins when the frame does and must end before the next.
+/// Plays in real time, a frame at a time: the work of every frame begins when the frame does and must end before the
+/// next.
 ///
-/// Nothing is drawn. A frame that is late is laid to the engine's charge only if the engine's own processor time is longer
-/// than a frame; else to the player's if both together are; else to the host's, which woke the loop late or gave the
-/// processor to another program. The frames that pass meanwhile are not shown and count as late for the same cause.
+/// Nothing is drawn. A frame that is late is laid to the engine's charge only if the engine's own processor time is
+/// longer than a frame; else to the player's if both together are; else to the host's, which woke the loop late or gave
+/// the processor to another program. The frames that pass meanwhile are not shown and count as late for the same cause.
 public struct PacedLoop {
   /// Frames a second, above 0.
   public let rate: Int

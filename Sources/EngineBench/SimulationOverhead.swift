@@ -3,10 +3,11 @@ import Simulation
 
 /// What a simulation adds to its engine for each move: the runner, the agent with its list of moves, the summary.
 ///
-/// The share of the engine's rate that a simulation reaches is no measure of the simulation: a slower engine raises it, because the same
-/// overhead is then a smaller part. So the overhead is the *difference* of the two times, from which the engine cancels out, and its unit
-/// is a draw of `Xoshiro256` from seven numbers, timed in the same run: some nanoseconds of a chain of multiplications and shifts, which belongs to neither
-/// and scales with the processor. It rises when the simulation becomes slower, and only then.
+/// The share of the engine's rate that a simulation reaches is no measure of the simulation: a slower engine raises it,
+/// because the same overhead is then a smaller part. So the overhead is the *difference* of the two times, from which
+/// the engine cancels out, and its unit is a draw of `Xoshiro256` from seven numbers, timed in the same run: some
+/// nanoseconds of a chain of multiplications and shifts, which belongs to neither and scales with the processor. It
+/// rises when the simulation becomes slower, and only then.
 public struct SimulationOverhead: Sendable {
   /// The most draws a move that `moli bench simulation --check` allows.
   public static let most = 20.0
@@ -20,7 +21,8 @@ public struct SimulationOverhead: Sendable {
   /// Seconds of a draw.
   public let draw: Double
 
-  /// Draws a move that the simulation takes; 0 without moves. Below 0 if the simulation was the faster one, which is noise.
+  /// Draws a move that the simulation takes; 0 without moves. Below 0 if the simulation was the faster one, which is
+  /// noise.
   public var drawsEach: Double { moves > 0 && draw > 0 ? (whole - core) / Double(moves) / draw : 0 }
 
   /// Whether it is no more than allowed.

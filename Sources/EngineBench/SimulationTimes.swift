@@ -2,8 +2,8 @@ import Exact
 import PuzzleCore
 import Simulation
 
-/// What games on a bare engine came to: what is left of a simulation without its runner, agents, summaries and threads, and so the
-/// rate that a whole simulation is measured against.
+/// What games on a bare engine came to: what is left of a simulation without its runner, agents, summaries and threads,
+/// and so the rate that a whole simulation is measured against.
 public struct BarePlay: Equatable, Sendable {
   /// How many pieces landed.
   public var landings = 0
@@ -28,8 +28,8 @@ public struct BarePlay: Equatable, Sendable {
 
 /// How long the same games take on the bare engine and in a whole simulation.
 public struct SimulationTimes {
-  /// The part of the core's rate that one thread should reach: a goal, by which nothing is judged, because it grows when the engine
-  /// becomes slower.
+  /// The part of the core's rate that one thread should reach: a goal, by which nothing is judged, because it grows
+  /// when the engine becomes slower.
   public static let wantedShare = 0.6
   /// How many times faster two threads should be.
   public static let wantedSpeedUp = 1.8
@@ -77,7 +77,8 @@ public struct SimulationTimes {
   ///   - agent: wrapped by its own type, so that its loop is compiled for it and the engine.
   ///   - level: what an error calls the game.
   ///   - bare: plays the given number of games on the bare engine.
-  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's; ``BenchStopped`` when the first round was stopped.
+  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's; ``BenchStopped`` when the first
+  ///   round was stopped.
   public init<Engine: Puzzle>(
     _ engine: Engine, _ agent: PlayingAgent<Engine>, level: String, games count: Int, rounds: Int, workers: Int,
     rootSeed: Seed, watch: BenchWatch = BenchWatch(), bare: (Int) -> BarePlay

@@ -17,8 +17,8 @@ public protocol SteppedEngine {
 
 /// A fast engine next to the reference.
 ///
-/// Rounding differs between two engines, and collisions multiply the difference with every frame. So the fast one continues each frame from
-/// where the reference is, and the two are compared frame by frame.
+/// Rounding differs between two engines, and collisions multiply the difference with every frame. So the fast one
+/// continues each frame from where the reference is, and the two are compared frame by frame.
 public protocol FollowingEngine: SteppedEngine {
   /// The engine whose results count.
   associatedtype Reference: SteppedEngine where Reference.Input == Input

@@ -1,7 +1,7 @@
 /// Plays the same frames on two engines side by side, and times each on both.
 ///
-/// As in ``EngineLanes`` every frame is played in several equal positions that share no storage, so it is timed once as it comes and
-/// again with warm caches.
+/// As in ``EngineLanes`` every frame is played in several equal positions that share no storage, so it is timed once as
+/// it comes and again with warm caches.
 public struct SteppedMeter<Fast: FollowingEngine> {
   private let name: String
   private let stopwatch: Stopwatch

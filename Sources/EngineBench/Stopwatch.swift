@@ -7,8 +7,8 @@ import Simulation
 /// let nanoseconds = stopwatch.time { print((1...1000).reduce(0, +)) }
 /// ```
 public struct Stopwatch: Sendable {
-  /// Nanoseconds that pass between two readings with nothing between them: the least of many, so that taking it off never
-  /// makes anything look faster than it is.
+  /// Nanoseconds that pass between two readings with nothing between them: the least of many, so that taking it off
+  /// never makes anything look faster than it is.
   public let overhead: UInt64
   /// The median of the same. How far it is above the least is about how exact a time is.
   public let median: UInt64

@@ -1,6 +1,7 @@
 import Simulation
 
-/// What of a game is measured apart from a comparison of engines: answers to questions about positions, and whole games.
+/// What of a game is measured apart from a comparison of engines: answers to questions about positions, and whole
+/// games.
 public struct ThroughputPlan: Sendable {
   /// What positions are called on the command line and in help, in the plural: `tables`.
   public var positions: String

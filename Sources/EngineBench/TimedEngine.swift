@@ -10,7 +10,8 @@ public enum PlayEvent<Move: Equatable & Sendable>: Equatable, Sendable {
 
 /// An engine whose events are timed: a timed game in which pieces land, and a landing is what costs most.
 ///
-/// Both engines of a game have it, the readable rules and the fast one, so that they can be timed side by side on the same events.
+/// Both engines of a game have it, the readable rules and the fast one, so that they can be timed side by side on the
+/// same events.
 public protocol TimedEngine {
   /// A position as the engine has it.
   associatedtype State
@@ -23,7 +24,8 @@ public protocol TimedEngine {
   func start(_ generator: inout Xoshiro256) -> State
   /// Another deal in the place of a position.
   func restart(_ state: inout State, _ generator: inout Xoshiro256)
-  /// An equal position whose moves change nothing of this one, where copying is cheaper than dealing it again; else `nil`.
+  /// An equal position whose moves change nothing of this one, where copying is cheaper than dealing it again; else
+  /// `nil`.
   func independentCopy(of state: State) -> State?
   /// Whether the game goes on.
   func isOpen(_ state: State) -> Bool
@@ -43,7 +45,8 @@ public protocol TimedEngine {
   func plain(_ state: State) -> Position
   /// The engine's form of a position that the readable rules accept, in storage that nothing else uses.
   func position(of position: Position) throws -> State
-  /// Makes an event happen as ``perform(_:in:using:)`` does, and times it: nanoseconds, and the milliseconds of play that passed.
+  /// Makes an event happen as ``perform(_:in:using:)`` does, and times it: nanoseconds, and the milliseconds of play
+  /// that passed.
   func time(
     _ event: PlayEvent<Move>, in state: inout State, using generator: inout Xoshiro256, by stopwatch: Stopwatch
   ) -> (nanoseconds: UInt64, passed: Int)
@@ -72,8 +75,8 @@ extension TimedEngine {
   public func time(
     _ event: PlayEvent<Move>, in state: inout State, using generator: inout Xoshiro256, by stopwatch: Stopwatch
   ) -> (nanoseconds: UInt64, passed: Int) {
-    // A requirement with an inlinable default: what runs between two readings of the clock is compiled for the engine itself,
-    // also where a meter knows the engine's type only at run time.
+    // A requirement with an inlinable default: what runs between two readings of the clock is compiled for the engine
+    // itself, also where a meter knows the engine's type only at run time.
     var passed = 0
     let taken = stopwatch.time { passed = perform(event, in: &state, using: &generator) }
     return (taken, passed)

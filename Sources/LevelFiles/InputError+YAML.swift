@@ -2,8 +2,8 @@ import TextFormats
 import Yams
 
 extension InputError {
-  /// What the YAML reader complains about, in our words: on one line, with its place, a quotation mark that is never closed where it
-  /// opens.
+  /// What the YAML reader complains about, in our words: on one line, with its place, a quotation mark that is never
+  /// closed where it opens.
   init(file: String, text: String, yaml error: YamlError) {
     let source = SourceText(text, file: file)
     switch error {

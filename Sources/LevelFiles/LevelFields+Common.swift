@@ -54,7 +54,7 @@ extension LevelFields {
   /// - Throws: ``PuzzleCore/InputError`` for every mistake in the target.
   public func target() throws(InputError) -> LevelTarget? { try optional(LevelTarget.key).map(LevelTarget.init) }
 
-  /// Whether the level says that the user's own phrases count, so that it is to be read with a lexicon that has them; a value that is no
-  /// flag says nothing here, and the game refuses it.
+  /// Whether the level says that the user's own phrases count, so that it is to be read with a lexicon that has them; a
+  /// value that is no flag says nothing here, and the game refuses it.
   public var usesOwnPhrases: Bool { (try? optional(LevelFile.ownPhrases)?.flag()) == true }
 }

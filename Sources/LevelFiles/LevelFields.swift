@@ -20,7 +20,8 @@ import Yams
 /// }
 /// ```
 ///
-/// A file is parsed once: the library of levels asks the fields which game is to read them, and hands the same fields to the game.
+/// A file is parsed once: the library of levels asks the fields which game is to read them, and hands the same fields
+/// to the game.
 ///
 /// A mistake is an ``PuzzleCore/InputError`` such as
 /// `maze.json:7:20: $.doors[1].to: found "hall", expected one of cellar, attic`.
@@ -114,7 +115,8 @@ public struct LevelFields {
     }
   }
 
-  /// The file as JSON, for a format that is JSON whatever the name of the file: one that is no `.json` file is parsed again.
+  /// The file as JSON, for a format that is JSON whatever the name of the file: one that is no `.json` file is parsed
+  /// again.
   /// - Throws: ``PuzzleCore/InputError`` for a text that is no object in JSON; `expected` names it in messages.
   public func json(expecting expected: String) throws(InputError) -> JSONPlace {
     let source = whole.source
@@ -153,8 +155,8 @@ public struct LevelFields {
 }
 
 extension LevelFields {
-  /// Reads the fields of a game's list that are given here, as people write them; the others keep their value. A field that has its
-  /// default and is not given has it afterwards, too, when that depends on the fields that are.
+  /// Reads the fields of a game's list that are given here, as people write them; the others keep their value. A field
+  /// that has its default and is not given has it afterwards, too, when that depends on the fields that are.
   /// - Parameter fields: those that belong into this mapping, see ``PuzzleCore/RuleField/section``.
   /// - Throws: ``PuzzleCore/InputError`` with all mistakes.
   public func read<Root>(_ fields: [RuleField<Root>], into root: inout Root) throws(InputError) {

@@ -1,8 +1,8 @@
 import Phrasebook
 import TextFormats
 
-/// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and, where they
-/// differ from the specs, `rules`; `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
+/// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and,
+/// where they differ from the specs, `rules`; `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public enum LevelFile {
@@ -14,8 +14,8 @@ public enum LevelFile {
   private static let ruleNames = GameMode.allCases.flatMap { PhraseLevel.ruleFields(of: $0).map(\.key) }
 
   /// Reads a level.
-  /// - Parameter lexicon: where the phrases' readings and ranks come from; a phrase that is not in it is refused, because
-  ///   no line could ever spell it.
+  /// - Parameter lexicon: where the phrases' readings and ranks come from; a phrase that is not in it is refused,
+  ///   because no line could ever spell it.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public static func read(_ fields: LevelFields, lexicon: Lexicon) throws(InputError) -> PhraseLevel {
     var mistakes = Mistakes()
@@ -48,8 +48,8 @@ public enum LevelFile {
     return level
   }
 
-  /// The rules of a level that its game does not use, a line each: older files have them, and they are read, but no player will
-  /// notice them.
+  /// The rules of a level that its game does not use, a line each: older files have them, and they are read, but no
+  /// player will notice them.
   /// - Throws: ``PuzzleCore/InputError`` for a file that is no level.
   public static func remarks(on fields: LevelFields) throws(InputError) -> [String] {
     let mode = try fields.value("mode").choice(GameMode.self)
@@ -104,8 +104,8 @@ public enum LevelFile {
     return phrases
   }
 
-  /// The text of a level file that ``read(_:lexicon:)`` reads as this level. Rules that are those of its mode and type are left
-  /// out.
+  /// The text of a level file that ``read(_:lexicon:)`` reads as this level. Rules that are those of its mode and type
+  /// are left out.
   /// - Parameter usesOwnPhrases: whether the file says that the user's own phrases count.
   public static func text(of level: PhraseLevel, usesOwnPhrases: Bool = false) -> String {
     var text = LevelWriter()

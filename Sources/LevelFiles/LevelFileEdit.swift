@@ -9,10 +9,12 @@ import Yams
 /// print(edit.text)  // name: A, and rules: {time: 90}   # short
 /// ```
 ///
-/// A value that is there is replaced at its place; one that is not gets a line of its own. The result is not checked: read it again
-/// with the parser of the game before it is kept, for a YAML file can say the same thing in many ways (anchors, tags).
+/// A value that is there is replaced at its place; one that is not gets a line of its own. The result is not checked:
+/// read it again with the parser of the game before it is kept, for a YAML file can say the same thing in many ways
+/// (anchors, tags).
 public struct LevelFileEdit {
-  /// What to change. Values are written as they are given; in JSON, those that are no JSON number or literal as strings.
+  /// What to change. Values are written as they are given; in JSON, those that are no JSON number or literal as
+  /// strings.
   public enum Change: Hashable, Sendable {
     /// A field of the level and its value, for example `target-score`.
     case field(String, String)
@@ -182,7 +184,8 @@ extension LevelFileEdit {
     }
   }
 
-  /// A place as the YAML reader counts it: columns in Unicode scalars; lines end with CR, LF, both, NEL, LS or PS, as YAML 1.1 says.
+  /// A place as the YAML reader counts it: columns in Unicode scalars; lines end with CR, LF, both, NEL, LS or PS, as
+  /// YAML 1.1 says.
   private func index(line: Int, column: Int) -> String.Index {
     let scalars = text.unicodeScalars
     var (index, current) = (scalars.startIndex, 1)

@@ -3,8 +3,8 @@ import TextFormats
 
 /// How hard a level is meant to be, as its designer states it in the level file.
 ///
-/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli check` measures whether it is
-/// met, `moli tune` works towards it.
+/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli check` measures whether
+/// it is met, `moli tune` works towards it.
 ///
 /// ```yaml
 /// target: {population: casual, win-rate: 60%, tolerance: 0.05}
@@ -12,13 +12,15 @@ import TextFormats
 public struct LevelTarget: Hashable, Sendable {
   /// What is wanted.
   public enum Goal: Hashable, Sendable {
-    /// The share of games that is won, 0.001 to 0.999, by the group of that name; by the whole population without a name.
+    /// The share of games that is won, 0.001 to 0.999, by the group of that name; by the whole population without a
+    /// name.
     case winRate(Double, population: String?)
-    /// The attempts, 1 to 8, each on another deal, within which half of the persons of the group of that name pass if nobody gives up; of the
-    /// whole population without a name. Between whole numbers the share that passes is on a straight line.
+    /// The attempts, 1 to 8, each on another deal, within which half of the persons of the group of that name pass if
+    /// nobody gives up; of the whole population without a name. Between whole numbers the share that passes is on a
+    /// straight line.
     case attempts(Double, population: String?)
-    /// The skill at which half of the games are won, 0 (novice) to 3 (expert), and the steps of skill from 10 to 90 % won, 0.1 to 4; one of
-    /// them or both.
+    /// The skill at which half of the games are won, 0 (novice) to 3 (expert), and the steps of skill from 10 to 90 %
+    /// won, 0.1 to 4; one of them or both.
     case response(halfSkill: Double?, steps: Double?)
   }
 
@@ -53,7 +55,8 @@ public struct LevelTarget: Hashable, Sendable {
 // MARK: - Reading
 
 extension LevelTarget {
-  /// A target as it stands in a level file after the name of the field, with or without braces: `population: casual, win-rate: 0.6`.
+  /// A target as it stands in a level file after the name of the field, with or without braces:
+  /// `population: casual, win-rate: 0.6`.
   /// - Throws: ``PuzzleCore/InputError`` without a place.
   public init(_ text: String, option: String) throws(InputError) {
     let text = text.trimmed

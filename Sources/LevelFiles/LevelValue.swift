@@ -32,7 +32,8 @@ public struct LevelValue {
 
   /// Reads a text: as JSON in a file whose name ends in `.json`, else as YAML.
   /// - Parameter expected: what the file should hold, for messages.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is neither, that is empty, or that is larger than ``sizeLimit``.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is neither, that is empty, or that is larger than
+  ///   ``sizeLimit``.
   public init(_ text: String, file: String, expecting expected: String = "a level") throws(InputError) {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(

@@ -33,7 +33,8 @@ public struct LevelWriter {
     text += "\(name):\n" + list.map { "  - \(Self.scalar($0))\n" }.joined()
   }
 
-  /// Adds those fields of a game's list that do not have their default: below the field of their section, or to the level itself.
+  /// Adds those fields of a game's list that do not have their default: below the field of their section, or to the
+  /// level itself.
   /// - Parameter withDefaults: whether the others are written as well, for a section that must not be empty.
   public mutating func add<Root>(
     _ fields: [RuleField<Root>], in section: String? = nil, of root: Root, withDefaults: Bool = false

@@ -1,8 +1,9 @@
 import People
 import TextFormats
 
-/// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, knobs and how much people
-/// differ. What is left out is as in the preset that `like` names, or in casual; `spread: none` makes the group one person.
+/// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, knobs and
+/// how much people differ. What is left out is as in the preset that `like` names, or in casual; `spread: none` makes
+/// the group one person.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct PlayerFile {

@@ -23,11 +23,12 @@ public enum MoliTool {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  /// The games that commands find. Bound for the time of a run, so that commands, which the argument parser makes, need no global
-  /// state; tests bind games of their own.
+  /// The games that commands find. Bound for the time of a run, so that commands, which the argument parser makes, need
+  /// no global state; tests bind games of their own.
   @TaskLocal static var registry = GameRegistry([])
 
-  /// What was typed after the name of the program: for verbs that write it into a plan, and for their help. Bound like ``registry``.
+  /// What was typed after the name of the program: for verbs that write it into a plan, and for their help. Bound like
+  /// ``registry``.
   @TaskLocal static var arguments: [String] = []
 
   /// The files that are being written; removed when the process is ended before they are complete.

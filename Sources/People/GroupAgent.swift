@@ -2,12 +2,13 @@ import PuzzleCore
 
 /// An agent that plays with the abilities of a profile, and can be given others.
 public protocol ProfiledAgent<Game>: Agent {
-  /// An agent of the same kind with these abilities, before a game. It should be cheap, because a group draws a person for every game: what
-  /// depends on the game alone is shared.
+  /// An agent of the same kind with these abilities, before a game. It should be cheap, because a group draws a person
+  /// for every game: what depends on the game alone is shared.
   func with(_ profile: PlayerProfile) -> Self
 
-  /// Begins a game as a person who plays several: what the person knows follows from `person` and is the same in all of its games, its luck
-  /// from `seed`. With equal seeds it is ``Agent/begin(_:seed:)``, which is the default for people of whom nothing but luck is drawn.
+  /// Begins a game as a person who plays several: what the person knows follows from `person` and is the same in all of
+  /// its games, its luck from `seed`. With equal seeds it is ``Agent/begin(_:seed:)``, which is the default for people
+  /// of whom nothing but luck is drawn.
   mutating func begin(_ game: Game, seed: Seed, person: Seed)
 }
 
@@ -19,12 +20,14 @@ extension ProfiledAgent {
 
 /// A ``PlayerGroup`` as an agent: every game is played by another person.
 ///
-/// The person follows from the seed of the game's agent, as the phrases that it knows and its slips do. It can also be chosen, so that
-/// one person plays several games: it has the same abilities and knows the same in all of them, and slips anew in each.
+/// The person follows from the seed of the game's agent, as the phrases that it knows and its slips do. It can also be
+/// chosen, so that one person plays several games: it has the same abilities and knows the same in all of them, and
+/// slips anew in each.
 public struct GroupAgent<Base: ProfiledAgent>: Agent {
   /// Who plays.
   public let group: PlayerGroup
-  /// The seed of the person who plays a game, by the seed of the game's agent; `nil` for the person that the latter draws.
+  /// The seed of the person who plays a game, by the seed of the game's agent; `nil` for the person that the latter
+  /// draws.
   private let chosen: (@Sendable (Seed) -> Seed)?
   private let kind: Base
   @usableFromInline var person: HumanAgent<Base>

@@ -1,21 +1,22 @@
 import PuzzleCore
 
-/// An agent with the weaknesses of people that do not depend on the game: errors of strategy, an unsteady aim, and an end to
-/// patience.
+/// An agent with the weaknesses of people that do not depend on the game: errors of strategy, an unsteady aim, and an
+/// end to patience.
 ///
-/// An error of strategy replaces a decision by a random legal move after the same time: the player follows a wrong plan, which
-/// makes more difference the better the plan was. Aim noise then deflects the move (``Puzzle/deflected(_:by:)``), in games in which
-/// something is aimed. Both are drawn from streams of their own, so the person underneath is the same one with and without
-/// them. Who has given up leaves the game, which stays open.
+/// An error of strategy replaces a decision by a random legal move after the same time: the player follows a wrong
+/// plan, which makes more difference the better the plan was. Aim noise then deflects the move
+/// (``Puzzle/deflected(_:by:)``), in games in which something is aimed. Both are drawn from streams of their own, so
+/// the person underneath is the same one with and without them. Who has given up leaves the game, which stays open.
 ///
-/// Source of the separation: A. Isaksen, D. Gopstein, A. Nealen, *Exploring game space using survival analysis*, FDG 2015, for
-/// dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for puzzle games*, CIG 2017,
-/// where a player takes another move than the best with a probability.
+/// Source of the separation: A. Isaksen, D. Gopstein, A. Nealen, *Exploring game space using survival analysis*, FDG
+/// 2015, for dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for
+/// puzzle games*, CIG 2017, where a player takes another move than the best with a probability.
 public struct HumanAgent<Base: Agent>: Agent {
   // What decisions read is inlinable, so that they are compiled for the game they are made in.
   @usableFromInline var base: Base
   @usableFromInline let profile: PlayerProfile
-  /// The game that is played, in a place of its own: the agent looks at it in every decision, and a copy of it may cost as much as a decision.
+  /// The game that is played, in a place of its own: the agent looks at it in every decision, and a copy of it may cost
+  /// as much as a decision.
   @usableFromInline var game: Rules?
   @usableFromInline var errors = Xoshiro256(seed: Seed(0))
   @usableFromInline var aim = Xoshiro256(seed: Seed(0))

@@ -8,8 +8,8 @@ extension PlayerGroup {
   /// People who know nearly every phrase, act fast and hardly err.
   public static let expert = PlayerGroup(.expert, spread: spread(vocabulary: 0.6, lookAhead: 0.8), share: 0.1)
 
-  /// The four presets from weakest to strongest. Together they are the population of a measurement that names no other: 30 % novices, 40 %
-  /// casual, 20 % skilled, 10 % experts; the shares are chosen.
+  /// The four presets from weakest to strongest. Together they are the population of a measurement that names no other:
+  /// 30 % novices, 40 % casual, 20 % skilled, 10 % experts; the shares are chosen.
   public static let presets = [novice, casual, skilled, expert]
 
   /// Learners of Chinese after one, two and three levels of the HSK: 150, 300 and 600 words, everything else as casual
@@ -30,10 +30,11 @@ extension PlayerGroup {
     return group
   }
 
-  /// The groups differ in what they know and in how far they plan; all else is spread alike. docs/players.md has the sources: look-ahead
-  /// differs by 20 % between people (computed from the data of van Opheusden and others, Nature 618, 2023), quitting by 1.0 in log odds
-  /// (from the published quantiles of 90,189 players), vocabulary by 0.6 to 0.7 (one level of the HSK; natives 0.58); the others are
-  /// chosen below what is measured between people at large, because a group is more alike than they are.
+  /// The groups differ in what they know and in how far they plan; all else is spread alike. docs/players.md has the
+  /// sources: look-ahead differs by 20 % between people (computed from the data of van Opheusden and others, Nature
+  /// 618, 2023), quitting by 1.0 in log odds (from the published quantiles of 90,189 players), vocabulary by 0.6 to 0.7
+  /// (one level of the HSK; natives 0.58); the others are chosen below what is measured between people at large,
+  /// because a group is more alike than they are.
   private static func spread(vocabulary: Double, lookAhead: Double) -> PlayerSpread {
     PlayerSpread(
       vocabulary: vocabulary, pace: 0.25, dexterityError: 0.6, strategyError: 0.5, aimNoise: 0.25, lookAhead: lookAhead,

@@ -2,8 +2,9 @@ import PuzzleCore
 
 /// A group of human-like players: a typical person, and how much the others differ from that one.
 ///
-/// Each game is played by another person of the group, drawn from the seed of the game's agent. So game *i* has the same person on every
-/// level, and the person with the same luck in every group: a group that is better at everything has a better person in every game.
+/// Each game is played by another person of the group, drawn from the seed of the game's agent. So game *i* has the
+/// same person on every level, and the person with the same luck in every group: a group that is better at everything
+/// has a better person in every game.
 ///
 /// ```swift
 /// let casual = PlayerGroup.casual
@@ -11,8 +12,8 @@ import PuzzleCore
 /// print("\(casual.centre.actionsPerSecond) in the middle, this one \(person.actionsPerSecond) actions a second")
 /// ```
 ///
-/// One normal variable is common to all abilities of a person and one belongs to each ability; they are mixed so that any two abilities
-/// correlate by ``PlayerSpread/correlation``. Patience is drawn for itself.
+/// One normal variable is common to all abilities of a person and one belongs to each ability; they are mixed so that
+/// any two abilities correlate by ``PlayerSpread/correlation``. Patience is drawn for itself.
 public struct PlayerGroup: Hashable, Codable, Sendable {
   /// The person in the middle: the median of every ability.
   public var centre: PlayerProfile
@@ -20,7 +21,8 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public var lookAhead: Double
   /// How much people differ.
   public var spread: PlayerSpread
-  /// The group's share of the population that it is a part of, 0 or more, next to the shares of the other groups: in any unit.
+  /// The group's share of the population that it is a part of, 0 or more, next to the shares of the other groups: in
+  /// any unit.
   public var share: Double
   /// How the group's wins translate to those of people that it was fitted to; `nil` for people who were not fitted.
   public var link: PlayerLink?
@@ -66,8 +68,8 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
     let correlation = min(1, max(0, spread.correlation))
     let (shared, own) = (correlation.squareRoot(), (1 - correlation).squareRoot())
     let common = luck.standardNormal()
-    /// How much better than the middle the person is at the next ability, in standard deviations. Drawn for every ability, also
-    /// where there is no spread, so that one spread changes nothing but its own ability.
+    /// How much better than the middle the person is at the next ability, in standard deviations. Drawn for every
+    /// ability, also where there is no spread, so that one spread changes nothing but its own ability.
     func talent() -> Double { shared * common + own * luck.standardNormal() }
     var person = centre
     person.vocabulary = Self.shifted(centre.vocabulary, by: spread.vocabulary * talent())

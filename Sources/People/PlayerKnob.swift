@@ -1,5 +1,5 @@
-/// One of the numbers that make a ``PlayerProfile``: its name, what it means, and the values over which it is worth being looked
-/// at.
+/// One of the numbers that make a ``PlayerProfile``: its name, what it means, and the values over which it is worth
+/// being looked at.
 ///
 /// ```swift
 /// var person = PlayerProfile.casual
@@ -42,7 +42,8 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
     }
   }
 
-  /// The values that a sweep goes through, in ascending order: equal steps, or equal ratios, of what is plausible for people.
+  /// The values that a sweep goes through, in ascending order: equal steps, or equal ratios, of what is plausible for
+  /// people.
   public var sweep: [Double] {
     switch self {
     case .vocabulary: [0.05, 0.2, 0.4, 0.6, 0.8, 1]
@@ -81,9 +82,9 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
 }
 
 extension PlayerProfile {
-  /// The value of a knob in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is set; patience
-  /// of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is 1,000 steps or an
-  /// hour.
+  /// The value of a knob in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is set;
+  /// patience of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is
+  /// 1,000 steps or an hour.
   public subscript(knob: PlayerKnob) -> Double {
     get {
       switch knob {

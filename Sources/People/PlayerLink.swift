@@ -14,7 +14,8 @@ public struct PlayerLink: Hashable, Codable, Sendable {
     public var shift: Double
     /// The share that was predicted for the people.
     public var won: Double
-    /// By how much log odds of a win lie below the curve that places people, as their own games showed; 0 where none were played.
+    /// By how much log odds of a win lie below the curve that places people, as their own games showed; 0 where none
+    /// were played.
     public var correction: Double
 
     /// A level.

@@ -12,14 +12,15 @@ public struct PlayerProfile: Hashable, Sendable {
   /// How far the player plans, in the game's own steps (tiles placed at once, lines compared, upcoming tiles
   /// considered); at least 1.
   public var lookAhead: Int
-  /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in all
-  /// presets.
+  /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in
+  /// all presets.
   public var reactionTime: Int
   /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity. A person of the game
-  /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal moves.
+  /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal
+  /// moves.
   public var strategyErrorRate: Double
-  /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An error of
-  /// dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.
+  /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An
+  /// error of dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.
   public var aimNoise: Double
   /// When the player gives up. Played by ``HumanAgent``.
   public var patience: Patience
@@ -81,7 +82,8 @@ extension PlayerProfile: Codable {
     case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime, strategyErrorRate, aimNoise, patience
   }
 
-  /// Reads a profile. A reaction time, strategy error or aim noise that is left out is 0, patience that is left out endless.
+  /// Reads a profile. A reaction time, strategy error or aim noise that is left out is 0, patience that is left out
+  /// endless.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -117,8 +119,8 @@ public struct Patience: Hashable, Codable, Sendable {
   public var milliseconds: Int?
   /// After this many decisions; `nil` for never.
   public var moves: Int?
-  /// The probability that a level is given up for good after a game that was not won, above 0 and at most 1; `nil` for never. No game
-  /// knows of others, so it is not asked in a game, but where the attempts at a level are counted.
+  /// The probability that a level is given up for good after a game that was not won, above 0 and at most 1; `nil` for
+  /// never. No game knows of others, so it is not asked in a game, but where the attempts at a level are counted.
   public var quitRate: Double?
 
   /// A patience; without arguments it is endless.

@@ -1,8 +1,9 @@
-/// How much the people of a ``PlayerGroup`` differ in each ability: a standard deviation on the scale on which the ability is drawn, 0 for
-/// the same in all.
+/// How much the people of a ``PlayerGroup`` differ in each ability: a standard deviation on the scale on which the
+/// ability is drawn, 0 for the same in all.
 ///
-/// Shares and probabilities are drawn as the logarithm of their odds, rates and times as their logarithm, so that no person leaves the
-/// range of an ability. A share of 0 or 1, and a time of 0, is the same in all people whatever the spread.
+/// Shares and probabilities are drawn as the logarithm of their odds, rates and times as their logarithm, so that no
+/// person leaves the range of an ability. A share of 0 or 1, and a time of 0, is the same in all people whatever the
+/// spread.
 public struct PlayerSpread: Hashable, Codable, Sendable {
   /// Of the log odds of the share of the lexicon that is known.
   public var vocabulary: Double

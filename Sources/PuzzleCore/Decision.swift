@@ -7,8 +7,9 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   public var delay: Int
   /// Whether the decision is dropped, and the agent asked again, as soon as something happens before ``delay`` is over.
   ///
-  /// It matters in timed games only. A decision stands unless it says so: what chance and other players do must not be able to keep a
-  /// player from ever acting. A decision that is meant for what is there now (a falling tile, say) should yield.
+  /// It matters in timed games only. A decision stands unless it says so: what chance and other players do must not be
+  /// able to keep a player from ever acting. A decision that is meant for what is there now (a falling tile, say)
+  /// should yield.
   public var yieldsToEvents: Bool
 
   /// A decision.

@@ -1,9 +1,9 @@
 /// A fixed number of elements in memory of its own, for inner loops.
 ///
-/// An array is copied when it is written through two values, and checks that it is not at every write; a search that writes
-/// or reads a word at every node feels that. This memory cannot be copied, and nothing else points to it: it is
-/// allocated when the buffer is made and freed with it. Indices are checked in debug builds only, so users size a buffer by the
-/// same bound by which they index it.
+/// An array is copied when it is written through two values, and checks that it is not at every write; a search that
+/// writes or reads a word at every node feels that. This memory cannot be copied, and nothing else points to it: it is
+/// allocated when the buffer is made and freed with it. Indices are checked in debug builds only, so users size a
+/// buffer by the same bound by which they index it.
 ///
 /// ```swift
 /// var path = FixedBuffer(repeating: 0 as UInt8, count: 80)
@@ -11,8 +11,8 @@
 /// let total = path.indices.reduce(0) { $0 + Int(path[$1]) }
 /// ```
 ///
-/// What must be shared keeps its buffers in a final class. Memory that must be aligned, or that lives as long as the program, is
-/// allocated where it is used, which says so.
+/// What must be shared keeps its buffers in a final class. Memory that must be aligned, or that lives as long as the
+/// program, is allocated where it is used, which says so.
 public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let start: UnsafeMutablePointer<Element>
   /// The number of elements.
@@ -73,6 +73,6 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-// Unchecked because it has a pointer, which is not `Sendable` by itself. Nothing else has this one, and a buffer cannot be
-// copied: so it is written only by its one owner, and read by others only while no one can write.
+// Unchecked because it has a pointer, which is not `Sendable` by itself. Nothing else has this one, and a buffer cannot
+// be copied: so it is written only by its one owner, and read by others only while no one can write.
 extension FixedBuffer: @unchecked Sendable where Element: Sendable {}

@@ -1,8 +1,9 @@
 /// One played game, complete enough to be played again.
 ///
 /// A score counts only if its record replays to it. The JSON form, one object a line, is the record format; keys are
-/// never renamed, and a reader accepts every version up to ``formatVersion``. A game of one seat is written with `agent`, `outcome`
-/// and `score`, as ever; a game of several has lists of them, one entry a seat, and the seat of each move.
+/// never renamed, and a reader accepts every version up to ``formatVersion``. A game of one seat is written with
+/// `agent`, `outcome` and `score`, as ever; a game of several has lists of them, one entry a seat, and the seat of each
+/// move.
 public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// The game's number in its run, from 0.
   public var index: Int
@@ -29,8 +30,8 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
   /// ``StableHash`` of the final state and everything above, 16 hexadecimal digits.
   public var hash: String
 
-  /// The version of the record format that is written. Games of several seats are written since version 2, end marks of files since
-  /// version 3.
+  /// The version of the record format that is written. Games of several seats are written since version 2, end marks of
+  /// files since version 3.
   public static var formatVersion: Int { 3 }
 
   /// A record of a game of one seat.

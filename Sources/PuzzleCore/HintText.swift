@@ -27,8 +27,9 @@ public enum HelpLevel: String, NamedValue, Comparable {
 
 /// A sentence of a hint in every language, without a full stop.
 ///
-/// What a game says is a ``HintTemplate`` of its module; a game of a studio's own may write its sentences where it needs them:
-/// `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text in every language.
+/// What a game says is a ``HintTemplate`` of its module; a game of a studio's own may write its sentences where it
+/// needs them: `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text in every
+/// language.
 public struct HintText: Hashable, Sendable {
   /// In English.
   public var english: String

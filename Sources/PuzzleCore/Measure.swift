@@ -1,6 +1,7 @@
 /// A number that a game counts in addition to score, moves and time, for example its longest chain.
 ///
-/// A game names its measures in ``Puzzle/measures``, so that programs that know no game can sum them up and compare by them.
+/// A game names its measures in ``Puzzle/measures``, so that programs that know no game can sum them up and compare by
+/// them.
 public struct Measure: Hashable, Codable, Sendable {
   /// Which value over the course of a game is kept.
   public enum Taking: String, Hashable, Codable, Sendable {

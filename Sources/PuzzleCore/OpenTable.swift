@@ -1,7 +1,9 @@
-/// The slots of a hash table with open addressing and linear probing (Knuth, *The Art of Computer Programming* 3, section 6.4).
+/// The slots of a hash table with open addressing and linear probing (Knuth, *The Art of Computer Programming* 3,
+/// section 6.4).
 ///
-/// A slot holds a number; 0 is a free slot. What a number means is up to the user: it can be the key itself, or one more than
-/// the place of a key in a list. So the user brings the comparison, and keeps the table sparse by growing it in time:
+/// A slot holds a number; 0 is a free slot. What a number means is up to the user: it can be the key itself, or one
+/// more than the place of a key in a list. So the user brings the comparison, and keeps the table sparse by growing it
+/// in time:
 ///
 /// ```swift
 /// var words: [UInt64] = []
@@ -16,8 +18,8 @@
 /// // words is [30, 10, 20]
 /// ```
 ///
-/// Look-ups are inlined into their callers with the comparison, so a table costs no call and no existential. Nothing depends on
-/// the order of the slots but that order itself: never let it reach a result.
+/// Look-ups are inlined into their callers with the comparison, so a table costs no call and no existential. Nothing
+/// depends on the order of the slots but that order itself: never let it reach a result.
 public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: Hashable, Sendable {
   /// A power of two of slots, at least one of them free.
   @usableFromInline var slots: [Slot]
@@ -27,8 +29,8 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
   /// An empty table.
   /// - Parameters:
   ///   - capacity: the number of keys that it has room for.
-  ///   - slotsPerKey: how many slots there are at least for each of these; at least 2. With 2 a search for a key that is not
-  ///     there looks at 2.5 slots on average, with 4 at 1.4.
+  ///   - slotsPerKey: how many slots there are at least for each of these; at least 2. With 2 a search for a key that
+  ///     is not there looks at 2.5 slots on average, with 4 at 1.4.
   @inlinable
   public init(capacity: Int, slotsPerKey: Int = 2) {
     var bits: UInt64 = 2

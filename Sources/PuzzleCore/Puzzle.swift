@@ -19,19 +19,19 @@
 /// Three things are kept apart. The *puzzle* is rules plus level. The *state* is a plain value that holds no generator,
 /// no clock and no reference. A *move* turns one state into the next.
 ///
-/// A value of the type is the game *as one seat sees it*: legal moves, outcome, score and observation are those of the player in
-/// that seat. A game of one player, which is the default, has one seat and need not know of it. In a game of several,
-/// ``seated(at:)`` gives the view of each, and every agent is handed its own. What belongs to the game as a whole (deals, chance,
-/// time, fingerprints) is the same in all views, and the game ends for all seats at once.
+/// A value of the type is the game *as one seat sees it*: legal moves, outcome, score and observation are those of the
+/// player in that seat. A game of one player, which is the default, has one seat and need not know of it. In a game of
+/// several, ``seated(at:)`` gives the view of each, and every agent is handed its own. What belongs to the game as a
+/// whole (deals, chance, time, fingerprints) is the same in all views, and the game ends for all seats at once.
 ///
 /// What a game does not have costs it nothing, because the defaults leave it out: chance (``chance(in:using:)``,
-/// ``resolve(_:in:)``), time (``clock(of:)``, ``advance(_:by:)``), hidden parts (``observation(of:)``), moves that cannot be
-/// listed (``movesAreListed``, ``sampleMove(in:using:)``), reasons for its ending (``ending(of:)``).
+/// ``resolve(_:in:)``), time (``clock(of:)``, ``advance(_:by:)``), hidden parts (``observation(of:)``), moves that
+/// cannot be listed (``movesAreListed``, ``sampleMove(in:using:)``), reasons for its ending (``ending(of:)``).
 public protocol Puzzle: Sendable {
   /// A position. JSON of it is the game's position format.
   associatedtype State: Hashable, Codable, Sendable
-  /// What a player may do: a step, an angle, a whole program. `description` and the `Codable` form are part of the record
-  /// format.
+  /// What a player may do: a step, an angle, a whole program. `description` and the `Codable` form are part of the
+  /// record format.
   associatedtype Move: Hashable, Codable, Sendable, LosslessStringConvertible
   /// A chance event. `Never` for a game without chance.
   associatedtype Chance: Hashable, Sendable = Never
@@ -48,43 +48,43 @@ public protocol Puzzle: Sendable {
   /// How many players one game has, at least 1. Not the number of agents that a run compares one after another.
   var seats: Int { get }
 
-  /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; for one seat the default is
-  /// enough, which stays 0.
+  /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; for one seat the
+  /// default is enough, which stays 0.
   var seat: Int { get set }
 
-  /// Whether the player in this seat may act now: in a game without time, whether it is their turn. Where it is `false`, no
-  /// move of this seat is legal.
+  /// Whether the player in this seat may act now: in a game without time, whether it is their turn. Where it is
+  /// `false`, no move of this seat is legal.
   ///
-  /// In a game without time one seat may act until the game is over, and has a legal move then. In a timed game several may
-  /// act at the same time, or none.
+  /// In a game without time one seat may act until the game is over, and has a legal move then. In a timed game several
+  /// may act at the same time, or none.
   func mayAct(in state: State) -> Bool
 
   /// A starting position. Everything random comes from `generator`, and the same numbers give the same position.
   func initialState(dealing generator: inout some RandomNumberGenerator) -> State
 
-  /// Replaces a position by the one that ``initialState(dealing:)`` gives, in the same storage where the game can: runs of many games
-  /// deal them so. The default replaces it by a new one.
+  /// Replaces a position by the one that ``initialState(dealing:)`` gives, in the same storage where the game can: runs
+  /// of many games deal them so. The default replaces it by a new one.
   func restart(_ state: inout State, dealing generator: inout Xoshiro256)
 
   /// Whether ``legalMoves(in:into:)`` lists every legal move, which is the default.
   ///
   /// `false` where no list can hold them: a move is an angle, or a program. Then ``isLegal(_:in:)`` alone decides,
-  /// ``legalMoves(in:into:)`` offers *candidates*, and ``sampleMove(in:using:)`` draws from all of them. Programs that need
-  /// every move (searches, counts, branching) do not apply to such a game.
+  /// ``legalMoves(in:into:)`` offers *candidates*, and ``sampleMove(in:using:)`` draws from all of them. Programs that
+  /// need every move (searches, counts, branching) do not apply to such a game.
   static var movesAreListed: Bool { get }
 
   /// Replaces the contents of `moves` by the legal moves, without repetition, in an order that depends on the position
   /// alone: ascending where moves are `Comparable`.
   ///
-  /// Empty when the game is over or when chance is to decide. Reuses the buffer's storage. Where ``movesAreListed`` is `false`,
-  /// these are candidates: as many legal moves as are worth trying, perhaps none.
+  /// Empty when the game is over or when chance is to decide. Reuses the buffer's storage. Where ``movesAreListed`` is
+  /// `false`, these are candidates: as many legal moves as are worth trying, perhaps none.
   func legalMoves(in state: State, into moves: inout [Move])
 
   /// Whether `move` is legal. Written apart from ``legalMoves(in:into:)``; the test kit checks one against the other.
   func isLegal(_ move: Move, in state: State) -> Bool
 
-  /// Whether ``sampleMove(in:using:)`` draws without making a list, so that players who want no more than any legal move need none.
-  /// `false` is the default.
+  /// Whether ``sampleMove(in:using:)`` draws without making a list, so that players who want no more than any legal
+  /// move need none. `false` is the default.
   static var drawsWithoutList: Bool { get }
 
   /// Draws a legal move, or returns `nil` where there is none; the same numbers draw the same move.
@@ -92,8 +92,8 @@ public protocol Puzzle: Sendable {
   /// The default draws one of ``legalMoves(in:into:)``, each with the same probability.
   func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move?
 
-  /// The move that comes out when a player aims at a legal `move` and misses by `error`, in the game's own unit of aim, such as
-  /// degrees (``PlayerProfile/aimNoise``). It need not be legal: a move that is not has no effect.
+  /// The move that comes out when a player aims at a legal `move` and misses by `error`, in the game's own unit of aim,
+  /// such as degrees (``PlayerProfile/aimNoise``). It need not be legal: a move that is not has no effect.
   ///
   /// The default is `move` itself: in most games nothing is aimed.
   func deflected(_ move: Move, by error: Double) -> Move
@@ -113,12 +113,12 @@ public protocol Puzzle: Sendable {
   /// The score so far; never negative unless the game's rules say so.
   func score(of state: State) -> Int
 
-  /// What the game counts in addition to score, moves and time; the order is that of ``measure(_:of:)``. It may depend on the level,
-  /// and is the same in all views.
+  /// What the game counts in addition to score, moves and time; the order is that of ``measure(_:of:)``. It may depend
+  /// on the level, and is the same in all views.
   var measures: [Measure] { get }
 
-  /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest value
-  /// counts (see ``Measure/Taking``), so it should only read a number. O(1).
+  /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest
+  /// value counts (see ``Measure/Taking``), so it should only read a number. O(1).
   func measure(_ place: Int, of state: State) -> Int
 
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
@@ -151,8 +151,8 @@ public protocol Puzzle: Sendable {
   /// lead to the same state as one of *a + b*.
   func advance(_ state: inout State, by milliseconds: Int) -> Int
 
-  /// What the player in this seat sees: the state without its hidden parts (an undealt deck, the unrevealed rest of a queue,
-  /// another player's hand).
+  /// What the player in this seat sees: the state without its hidden parts (an undealt deck, the unrevealed rest of a
+  /// queue, another player's hand).
   ///
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State

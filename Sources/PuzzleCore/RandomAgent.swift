@@ -1,6 +1,7 @@
 /// Plays a random legal move at a steady pace: the floor that every other agent is measured against.
 ///
-/// Of listed moves each has the same probability; where moves cannot be listed, ``Puzzle/sampleMove(in:using:)`` draws one.
+/// Of listed moves each has the same probability; where moves cannot be listed, ``Puzzle/sampleMove(in:using:)`` draws
+/// one.
 public struct RandomAgent<Game: Puzzle>: Agent {
   /// `random` unless it was given another name.
   public let id: String

@@ -25,10 +25,11 @@ extension RandomNumberGenerator {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number from the standard normal distribution, nearly: the sum of twelve uniform numbers minus 6 (Irwin and Hall 1927).
+  /// A number from the standard normal distribution, nearly: the sum of twelve uniform numbers minus 6 (Irwin and Hall
+  /// 1927).
   ///
-  /// Mean 0, standard deviation 1, excess kurtosis -0.1, and never beyond 6. It takes additions alone, so it is the same to the
-  /// bit on every machine, which a logarithm of a mathematics library need not be.
+  /// Mean 0, standard deviation 1, excess kurtosis -0.1, and never beyond 6. It takes additions alone, so it is the
+  /// same to the bit on every machine, which a logarithm of a mathematics library need not be.
   @inlinable
   public mutating func standardNormal() -> Double {
     var sum = -6.0

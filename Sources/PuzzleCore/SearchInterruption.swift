@@ -1,7 +1,8 @@
 /// Lets a long search end when what it is for was cancelled.
 ///
-/// Whoever throws the result away when it is cancelled runs the search ``check(_:during:)``; a search that looks at ``isRequested`` now and
-/// then ends there as at its limit. Without a check nothing is interrupted, so that equal budgets give equal answers.
+/// Whoever throws the result away when it is cancelled runs the search ``check(_:during:)``; a search that looks at
+/// ``isRequested`` now and then ends there as at its limit. Without a check nothing is interrupted, so that equal
+/// budgets give equal answers.
 ///
 /// ```swift
 /// import PuzzleCore

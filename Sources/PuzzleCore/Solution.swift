@@ -22,7 +22,8 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What a solution is worth in a measure of its own, where the number of moves is not all: the blocks of a program that wins.
+  /// What a solution is worth in a measure of its own, where the number of moves is not all: the blocks of a program
+  /// that wins.
   public struct Objective: Hashable, Sendable {
     /// What is counted, for example `blocks`.
     public var name: String

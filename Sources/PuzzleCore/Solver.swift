@@ -13,8 +13,8 @@ public protocol Solver<Game>: Sendable {
 extension Solver {
   /// Whether a position can be won in at most `moves` moves; `nil` when the budget does not suffice to know.
   ///
-  /// The solver is asked with a budget that doubles, until the solution or the lower bound it reports decides. So it never
-  /// has to find the length of a longer win, and answers that it would give with the whole budget are the same.
+  /// The solver is asked with a budget that doubles, until the solution or the lower bound it reports decides. So it
+  /// never has to find the length of a longer win, and answers that it would give with the whole budget are the same.
   /// - Parameter first: the nodes to begin with, for instance those that a position one move away took.
   /// - Complexity: at most four times the nodes that decide, or `first`.
   public func canWin(
@@ -32,8 +32,8 @@ extension Solver {
 }
 
 extension Puzzle {
-  /// A solution that ends where the game does. One that is not proved shortest aims at one won position and may meet another on
-  /// its way; when what is left is no longer than its bound, it is the shortest.
+  /// A solution that ends where the game does. One that is not proved shortest aims at one won position and may meet
+  /// another on its way; when what is left is no longer than its bound, it is the shortest.
   public func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> {
     guard case .found(let bound) = solution.verdict else { return solution }
     var position = state

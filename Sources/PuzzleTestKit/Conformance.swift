@@ -30,8 +30,8 @@ public struct Conformance<Game: Puzzle>: Sendable {
   ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.
   ///   - userInfo: what positions ask a decoder for.
   ///   - invariant: what else must hold in every position that is reached; returns what is wrong, or `nil`.
-  ///   - redeal: changes what the player in a seat cannot see: shuffles the deck, exchanges another player's hand. Then the
-  ///     observations of this seat must stay the same.
+  ///   - redeal: changes what the player in a seat cannot see: shuffles the deck, exchanges another player's hand. Then
+  ///     the observations of this seat must stay the same.
   public init(
     _ game: Game, steps: Int = 200, strangers: [Game.Move] = [], dealsVary: Bool = true,
     userInfo: [CodingUserInfoKey: any Sendable] = [:],

@@ -10,8 +10,8 @@ public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
   case bufferReplaced = "listing legal moves replaces what the buffer held"
   /// The list of legal moves agrees with `isLegal` on the moves in it.
   case listedAreLegal = "listed moves are legal"
-  /// The list of legal moves agrees with `isLegal` on the moves that are not in it; where moves cannot be listed, `isLegal`
-  /// refuses the strangers that the check was given.
+  /// The list of legal moves agrees with `isLegal` on the moves that are not in it; where moves cannot be listed,
+  /// `isLegal` refuses the strangers that the check was given.
   case othersAreRefused = "moves that are not listed are refused"
   /// Moves that are drawn are as good as those that are listed.
   case samples = "a drawn move is legal, the same from the same numbers, and there is one where a move is listed"

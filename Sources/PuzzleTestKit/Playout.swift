@@ -68,8 +68,8 @@ struct Playout<Game: Puzzle> {
     _ = game.advance(&state, by: 1 + chooser.uniform(below: scale))
   }
 
-  /// A move of one of the seats that have any: one of those listed or, where they cannot all be listed, sometimes the one that
-  /// was drawn.
+  /// A move of one of the seats that have any: one of those listed or, where they cannot all be listed, sometimes the
+  /// one that was drawn.
   private mutating func nextMove() -> (move: Game.Move, seat: Int)? {
     let seats = views.indices.filter { options[$0].sample != nil || !options[$0].legal.isEmpty }
     guard !seats.isEmpty else { return nil }

@@ -4,8 +4,8 @@ import Simulation
 
 /// The statement that writes the row of a game.
 ///
-/// A random agent plays a game in microseconds, and GRDB's arguments, an array of values for each row, take longer than that: so values are
-/// bound by SQLite's own calls.
+/// A random agent plays a game in microseconds, and GRDB's arguments, an array of values for each row, take longer than
+/// that: so values are bound by SQLite's own calls.
 struct GameInsertion {
   private let database: Database
   private let statement: Statement

@@ -5,8 +5,8 @@ import Synchronization
 
 /// The rows of the games of one level in a library, written in the background while the games are played.
 ///
-/// Games are added in the order of their indices, all results of a game in a row. They are written in one transaction for each
-/// ``batchSize``; whoever adds waits only when several batches are behind. May be used from any thread.
+/// Games are added in the order of their indices, all results of a game in a row. They are written in one transaction
+/// for each ``batchSize``; whoever adds waits only when several batches are behind. May be used from any thread.
 public final class GameRows: Sendable {
   /// How many rows one transaction has.
   public static let batchSize = 16_384

@@ -48,7 +48,8 @@ struct LibraryColumns {
   }
 }
 
-/// Names of columns that do not meet: SQLite takes names that differ in case for the same, so a later one gets a line below at its end.
+/// Names of columns that do not meet: SQLite takes names that differ in case for the same, so a later one gets a line
+/// below at its end.
 struct ColumnNames {
   private var taken: Set<String>
 

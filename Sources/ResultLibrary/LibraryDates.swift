@@ -1,6 +1,7 @@
 import GRDB
 
-/// The days on which runs were added to a library, in a table of their own: what a run is known by and what it gave do not depend on them.
+/// The days on which runs were added to a library, in a table of their own: what a run is known by and what it gave do
+/// not depend on them.
 enum LibraryDates {
   private static let table = "additions"
 

@@ -39,7 +39,8 @@ final class LibraryDraft: Sendable {
   /// Ends writing.
   func close() throws { try queue.close() }
 
-  /// Gives the closed draft its name, on the disk before the name is. `false` when something has the name by now; then the draft stays.
+  /// Gives the closed draft its name, on the disk before the name is. `false` when something has the name by now; then
+  /// the draft stays.
   /// - Throws: ``LibraryError/unavailable(path:reason:)``.
   func take(_ path: String) throws -> Bool {
     let descriptor = FileSystem.open(file, O_RDONLY | O_CLOEXEC)

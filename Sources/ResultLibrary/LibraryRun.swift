@@ -64,7 +64,8 @@ public struct LibraryLevel: Hashable, Sendable {
     self.text = text
   }
 
-  /// What tells it from every other level: a hash of its game, the version of the rules and its content, as 16 hexadecimal digits.
+  /// What tells it from every other level: a hash of its game, the version of the rules and its content, as 16
+  /// hexadecimal digits.
   public var hash: String {
     var hash = StableHash()
     hash.combine(game)

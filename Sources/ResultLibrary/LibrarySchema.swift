@@ -181,7 +181,8 @@ enum LibrarySchema {
       throw LibraryError.missing(
         path: path, reason: isThere ? "is empty, expected a library of results" : "no such file")
     }
-    // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it in a file that is not ours.
+    // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it
+    // in a file that is not ours.
     guard let header = FileSystem.file(reading: path)?.read(upTo: 100) else {
       throw LibraryError.missing(path: path, reason: "no such file")
     }

@@ -6,8 +6,8 @@ import Synchronization
 
 /// Adds the results of a run to a library.
 ///
-/// What is written is in a file of its own until ``finish()``, so an interrupted run leaves the library as it was, and no other process waits
-/// for this one.
+/// What is written is in a file of its own until ``finish()``, so an interrupted run leaves the library as it was, and
+/// no other process waits for this one.
 ///
 /// ```swift
 /// let run = LibraryRun(key: "meadow-1", verb: "play", version: "1.0", seed: Seed(1))
@@ -83,7 +83,8 @@ public final class LibraryWriter: Sendable {
     return rows
   }
 
-  /// Adds a table of summaries, with the columns that data formats have: intervals are two, bars none. Numbers keep all their figures.
+  /// Adds a table of summaries, with the columns that data formats have: intervals are two, bars none. Numbers keep all
+  /// their figures.
   /// - Parameters:
   ///   - name: the table of the library, the verb that prints it.
   ///   - part: which part of the run it sums up.

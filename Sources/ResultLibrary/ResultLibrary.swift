@@ -3,10 +3,11 @@ import GRDB
 import SystemFiles
 import UserData
 
-/// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row for every game.
+/// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row
+/// for every game.
 ///
-/// The file is an SQLite database; `docs/results-library.md` describes its tables. Results are added once: adding them again, in whatever
-/// parts and order, changes nothing.
+/// The file is an SQLite database; `docs/results-library.md` describes its tables. Results are added once: adding them
+/// again, in whatever parts and order, changes nothing.
 ///
 /// ```swift
 /// let library = ResultLibrary(path: "results.sqlite")
@@ -23,7 +24,8 @@ public struct ResultLibrary: Sendable {
   /// Whether there is a file.
   public var exists: Bool { FileSystem.exists(path) }
 
-  /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose results are meant for it.
+  /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose
+  /// results are meant for it.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public func check() throws {
     guard try LibraryError.translating(path, { try isThere }) else { return }

@@ -3,10 +3,11 @@ import PuzzleCore
 /// A*: expands positions in order of the moves made plus the moves still needed at least. Optimal with every admissible
 /// heuristic, consistent or not (a position reached by a shorter way is expanded again). For puzzles without chance.
 ///
-/// Source: Hart, Nilsson, Raphael, *A formal basis for the heuristic determination of minimum cost paths*, IEEE TSSC 4(2), 1968.
+/// Source: Hart, Nilsson, Raphael, *A formal basis for the heuristic determination of minimum cost paths*, IEEE TSSC
+/// 4(2), 1968.
 ///
-/// Ties: lowest sum first; among equal sums the position with the most moves made; among those the one reached last. Moves
-/// are generated in ascending order.
+/// Ties: lowest sum first; among equal sums the position with the most moves made; among those the one reached last.
+/// Moves are generated in ascending order.
 ///
 /// ```swift
 /// func fewestMoves<Game: Puzzle>(_ game: Game, from state: Game.State) -> Int {

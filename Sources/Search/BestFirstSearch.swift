@@ -3,15 +3,18 @@ import PuzzleCore
 /// What ``AStar``, ``WeightedAStar`` and ``GreedyBestFirst`` share: expands positions in order of a *value*,
 /// cost weight x moves made + estimate weight x moves needed at least.
 ///
-/// Why the bounds hold. Take any shortest solution, of length C. On it lies an open position *n* whose predecessors are all
-/// expanded, so *n* was reached.
+/// Why the bounds hold. Take any shortest solution, of length C. On it lies an open position *n* whose predecessors are
+/// all expanded, so *n* was reached.
 ///
-/// - With a cost weight *a* from 1 a position reached by a shorter way is opened again, so the moves made to *n* are as few as
-///   can be. Its moves made plus its estimate are at most C, and with an estimate weight *b* >= *a* its value is at most *b* C.
-/// - With a cost weight of 0 the value of *n* is *b* times its estimate, which is at most *b* C by whatever way it was reached.
+/// - With a cost weight *a* from 1 a position reached by a shorter way is opened again, so the moves made to *n* are as
+///   few as can be. Its moves made plus its estimate are at most C, and with an estimate weight *b* >= *a* its value is
+///   at most *b* C.
+/// - With a cost weight of 0 the value of *n* is *b* times its estimate, which is at most *b* C by whatever way it was
+///   reached.
 ///
-/// Either way the value that is taken next is at most *b* C: every value divided by *b* is a lower bound of C. A won position's
-/// estimate is 0, so one that is taken after *g* moves has *a g* <= *b* C: the solution is at most *b* / *a* times too long.
+/// Either way the value that is taken next is at most *b* C: every value divided by *b* is a lower bound of C. A won
+/// position's estimate is 0, so one that is taken after *g* moves has *a g* <= *b* C: the solution is at most *b* / *a*
+/// times too long.
 @usableFromInline
 struct BestFirstSearch<H: Heuristic>: Sendable {
   @usableFromInline typealias Game = H.Game
@@ -80,8 +83,8 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
     return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
   }
 
-  /// The least sum of moves made and moves needed at least, over `sum` and all open positions: a lower bound where the moves
-  /// made are as few as can be, else 0.
+  /// The least sum of moves made and moves needed at least, over `sum` and all open positions: a lower bound where the
+  /// moves made are as few as can be, else 0.
   ///
   /// A position's estimate follows from its value and its depth, which are its priorities.
   @inlinable

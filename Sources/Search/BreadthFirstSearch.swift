@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Searches all positions in order of their distance until one is won: optimal, and proves that nothing wins when no new
-/// position is left. For puzzles without chance.
+/// Searches all positions in order of their distance until one is won: optimal, and proves that nothing wins when no
+/// new position is left. For puzzles without chance.
 ///
 /// Ties: among the shortest solutions it returns the one whose moves come first in dictionary order, moves compared as
 /// their type orders them. Complexity: time and memory O(positions within the solution's length).
@@ -13,8 +13,8 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
   @inlinable
   public init() {}
 
-  /// Solves a position; see ``Solver``. A position is expanded when its moves are generated; when the budget runs out, the
-  /// lower bound is the distance of the first position that was not expanded, plus 1.
+  /// Solves a position; see ``Solver``. A position is expanded when its moves are generated; when the budget runs out,
+  /// the lower bound is the distance of the first position that was not expanded, plus 1.
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }

@@ -1,14 +1,16 @@
 import PuzzleCore
 
-/// Greedy best-first search: always expands the position that seems nearest to the goal, however many moves led to it. Fast, and
-/// without any promise for the length of the solution. For puzzles without chance.
+/// Greedy best-first search: always expands the position that seems nearest to the goal, however many moves led to it.
+/// Fast, and without any promise for the length of the solution. For puzzles without chance.
 ///
-/// A position is reached once; a shorter way to it found later is not taken. The lower bound of the verdict is the largest
-/// estimate that was expanded: while it was the smallest one open, every solution led through it or a larger one.
+/// A position is reached once; a shorter way to it found later is not taken. The lower bound of the verdict is the
+/// largest estimate that was expanded: while it was the smallest one open, every solution led through it or a larger
+/// one.
 ///
 /// Source: Doran, Michie, *Experiments with the Graph Traverser program*, Proc. Royal Society A 294, 1966.
 ///
-/// Ties: lowest estimate first; among equal estimates the position with the most moves made; among those the one reached last.
+/// Ties: lowest estimate first; among equal estimates the position with the most moves made; among those the one
+/// reached last.
 public struct GreedyBestFirst<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game

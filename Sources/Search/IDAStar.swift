@@ -3,13 +3,14 @@ import PuzzleCore
 /// Iterative-deepening A*: depth-first searches with a rising limit on moves made plus moves still needed at least.
 /// Optimal with every admissible heuristic; memory O(length). For puzzles without chance.
 ///
-/// Source: Korf, *Depth-first iterative-deepening: an optimal admissible tree search*, Artificial Intelligence 27(1), 1985.
+/// Source: Korf, *Depth-first iterative-deepening: an optimal admissible tree search*, Artificial Intelligence 27(1),
+/// 1985.
 ///
 /// Ties: among the shortest solutions it returns the one whose moves come first in dictionary order, moves compared as
 /// their type orders them. A move that leads back to the position before the last one is not followed.
 ///
-/// Without a budget it does not return from an unsolvable position whose positions repeat, unless the heuristic proves it
-/// unsolvable by `Int.max`.
+/// Without a budget it does not return from an unsolvable position whose positions repeat, unless the heuristic proves
+/// it unsolvable by `Int.max`.
 public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   /// The puzzle it solves.
   public typealias Game = H.Game
@@ -23,7 +24,8 @@ public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   @inlinable
   public init(heuristic: H) { self.heuristic = heuristic }
 
-  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished search.
+  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished
+  /// search.
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }

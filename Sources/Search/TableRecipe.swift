@@ -3,8 +3,8 @@ public struct TableRecipe: Sendable {
   /// Is called from time to time with the part of the work that is done, from 0 to 1.
   public typealias Report = @Sendable (Double) -> Void
 
-  /// Letters, digits, `-` and `.`: names everything that the bytes depend on, the version of their layout included. Tables of
-  /// one name are equal byte for byte.
+  /// Letters, digits, `-` and `.`: names everything that the bytes depend on, the version of their layout included.
+  /// Tables of one name are equal byte for byte.
   public let name: String
   /// The size in bytes.
   public let byteCount: Int

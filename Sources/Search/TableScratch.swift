@@ -2,7 +2,8 @@
 import Glibc
 #endif
 
-/// Memory in which a large table is worked out: zeros at first, on huge pages where the system has them, freed with its owner.
+/// Memory in which a large table is worked out: zeros at first, on huge pages where the system has them, freed with its
+/// owner.
 public struct TableScratch: ~Copyable {
   /// The bytes. Valid as long as the owner is.
   public let bytes: UnsafeMutableRawBufferPointer

@@ -1,13 +1,13 @@
-/// How much more an estimated move counts than one made: a fraction from 1 to 100, in lowest terms, so that searches decide by
-/// whole numbers.
+/// How much more an estimated move counts than one made: a fraction from 1 to 100, in lowest terms, so that searches
+/// decide by whole numbers.
 public struct Weight: Hashable, Comparable, Sendable {
   /// From 1 to 10,000.
   public let numerator: Int
   /// From 1 to 100.
   public let denominator: Int
 
-  /// The fraction `numerator` / `denominator`, or `nil` when it is less than 1 or more than 100, or when its denominator in
-  /// lowest terms is not from 1 to 100.
+  /// The fraction `numerator` / `denominator`, or `nil` when it is less than 1 or more than 100, or when its
+  /// denominator in lowest terms is not from 1 to 100.
   public init?(_ numerator: Int, _ denominator: Int = 1) {
     guard denominator >= 1, numerator >= denominator else { return nil }
     var (divisor, rest) = (numerator, denominator)
@@ -34,8 +34,8 @@ public struct Weight: Hashable, Comparable, Sendable {
 }
 
 extension Weight: LosslessStringConvertible {
-  /// Reads a whole number, a fraction or a decimal number: `2`, `3/2`, `1.25`. Returns `nil` for anything else and for numbers
-  /// that are no weight.
+  /// Reads a whole number, a fraction or a decimal number: `2`, `3/2`, `1.25`. Returns `nil` for anything else and for
+  /// numbers that are no weight.
   public init?(_ description: String) {
     let isFraction = description.contains("/")
     let parts = description.split(separator: isFraction ? "/" : ".", omittingEmptySubsequences: false)

@@ -1,16 +1,17 @@
 import PuzzleCore
 
-/// Weighted A*: trusts the heuristic more than the moves made, finds a solution sooner, and says how much too long it can be
-/// at most. For puzzles without chance.
+/// Weighted A*: trusts the heuristic more than the moves made, finds a solution sooner, and says how much too long it
+/// can be at most. For puzzles without chance.
 ///
-/// A position's value is moves made + *w* x moves needed at least. The solution has at most *w* times the moves of a shortest
-/// one, with every admissible heuristic, consistent or not: a position reached by a shorter way is expanded again. The
-/// verdict's lower bound is often better than length / *w*: it also counts what was still open at the end. Where it meets the
-/// length, the verdict is `optimal`.
+/// A position's value is moves made + *w* x moves needed at least. The solution has at most *w* times the moves of a
+/// shortest one, with every admissible heuristic, consistent or not: a position reached by a shorter way is expanded
+/// again. The verdict's lower bound is often better than length / *w*: it also counts what was still open at the end.
+/// Where it meets the length, the verdict is `optimal`.
 ///
 /// Source: Pohl, *Heuristic search viewed as path finding in a graph*, Artificial Intelligence 1(3), 1970.
 ///
-/// Ties: lowest value first; among equal values the position with the most moves made; among those the one reached last.
+/// Ties: lowest value first; among equal values the position with the most moves made; among those the one reached
+/// last.
 public struct WeightedAStar<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game

@@ -1,9 +1,10 @@
 import TextFormats
 
-/// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name, and back.
+/// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name,
+/// and back.
 ///
-/// The standard library repairs what is not UTF-8, and would then read or write another file. Names of calls, arguments, results
-/// and `errno` are those of the system.
+/// The standard library repairs what is not UTF-8, and would then read or write another file. Names of calls,
+/// arguments, results and `errno` are those of the system.
 package enum FileSystem {
   /// Opens a file; -1 when that fails.
   package static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) -> Int32 {

@@ -18,7 +18,8 @@ public final class OpenFile: Sendable {
     if isOwned { close(descriptor) }
   }
 
-  /// The next bytes, at most `count` and as many as are there; none at the end, `nil` when reading fails: `errno` says why.
+  /// The next bytes, at most `count` and as many as are there; none at the end, `nil` when reading fails: `errno` says
+  /// why.
   public func read(upTo count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

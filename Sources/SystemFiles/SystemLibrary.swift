@@ -1,4 +1,5 @@
-// The C library, for this module and those that import it: files, processes, `errno`. Its name differs from system to system.
+// The C library, for this module and those that import it: files, processes, `errno`. Its name differs from system to
+// system.
 #if canImport(Glibc)
 @_exported @preconcurrency import Glibc
 #elseif canImport(Musl)

@@ -5,8 +5,8 @@ import SystemFiles
 
 /// The folder in which tables are kept from one run to the next.
 ///
-/// Nothing in it is needed and nothing in it is trusted: a table that is missing or damaged is built again, and where the
-/// folder cannot be written tables live in memory only.
+/// Nothing in it is needed and nothing in it is trusted: a table that is missing or damaged is built again, and where
+/// the folder cannot be written tables live in memory only.
 ///
 /// ```swift
 /// func open(_ recipes: [TableRecipe], environment: [String: String]) -> OpenedTables {
@@ -21,8 +21,8 @@ public struct TableCache: Sendable {
   /// A cache in a folder, which need not exist.
   public init(directory: String?) { self.directory = directory }
 
-  /// The user's cache: the folder that `MOLI_CACHE` names, else `$XDG_CACHE_HOME/moli`, else `$HOME/.cache/moli`. Variables
-  /// that are empty count as unset, and of the last two those that are not absolute paths.
+  /// The user's cache: the folder that `MOLI_CACHE` names, else `$XDG_CACHE_HOME/moli`, else `$HOME/.cache/moli`.
+  /// Variables that are empty count as unset, and of the last two those that are not absolute paths.
   /// - Parameter environment: the environment variables.
   public init(environment: [String: String]) {
     if let path = environment["MOLI_CACHE"], !path.isEmpty {
@@ -37,10 +37,10 @@ public struct TableCache: Sendable {
   /// The user's cache by the environment of this process.
   public static var user: TableCache { TableCache(environment: FileSystem.environment) }
 
-  /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to `workers`
-  /// threads, and kept.
-  /// - Parameter report: is called while a table is built, with the place of its recipe and the part that is done, from 0 to 1;
-  ///   from several threads.
+  /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to
+  /// `workers` threads, and kept.
+  /// - Parameter report: is called while a table is built, with the place of its recipe and the part that is done, from
+  ///   0 to 1; from several threads.
   public func tables(
     _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
   ) -> OpenedTables {
@@ -58,8 +58,8 @@ public struct TableCache: Sendable {
     return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
   }
 
-  /// Removes the files that this process has written in part: for a program that ends while its tables are built. A table that is
-  /// written meanwhile is not kept.
+  /// Removes the files that this process has written in part: for a program that ends while its tables are built. A
+  /// table that is written meanwhile is not kept.
   public func removeUnfinished() {
     guard let directory else { return }
     let names = FileSystem.names(in: directory) ?? []

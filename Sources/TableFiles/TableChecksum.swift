@@ -1,7 +1,8 @@
 /// A checksum of bytes on a disk: finds damage, does not stop malice.
 ///
-/// Four lanes take every fourth word of 64 bits; a step multiplies the word, adds it, rotates and multiplies again, as xxHash64
-/// does. Each step is a bijection of the lane and of the word, so any damage within one word is found for certain.
+/// Four lanes take every fourth word of 64 bits; a step multiplies the word, adds it, rotates and multiplies again, as
+/// xxHash64 does. Each step is a bijection of the lane and of the word, so any damage within one word is found for
+/// certain.
 enum TableChecksum {
   // Odd, with bits at random: the golden ratio, and the square root of 2.
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15

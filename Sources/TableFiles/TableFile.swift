@@ -8,10 +8,11 @@ struct TableFile {
 
   /// Reads the table of a name and size, and verifies every byte of it.
   ///
-  /// The bytes are copied, and the file is not mapped: whoever truncates a file that is mapped ends every program that looks up
-  /// what is gone with SIGBUS. Advisory locks do not prevent truncating, and a handler of the signal could only put zeros there,
-  /// which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second for the largest table and no more
-  /// memory than the pages of a mapping; only programs that run side by side no longer share it.
+  /// The bytes are copied, and the file is not mapped: whoever truncates a file that is mapped ends every program that
+  /// looks up what is gone with SIGBUS. Advisory locks do not prevent truncating, and a handler of the signal could
+  /// only put zeros there, which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second
+  /// for the largest table and no more memory than the pages of a mapping; only programs that run side by side no
+  /// longer share it.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(FileSystem.failure) }
@@ -29,8 +30,8 @@ struct TableFile {
     return memory
   }
 
-  /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do so at
-  /// once; either result is whole.
+  /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do
+  /// so at once; either result is whole.
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
     let temporary = "\(path)\(Self.mark)\(UInt64.random(in: 0 ... .max)).tmp"
     let descriptor = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)

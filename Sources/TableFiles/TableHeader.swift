@@ -1,7 +1,7 @@
 /// What stands before the bytes of a table in its file; a page, so that the bytes start on a page of their own.
 ///
-/// Integers are little-endian: magic (8 bytes), byte count of the table (8), its checksum (8), length of the name (2), the
-/// name in UTF-8, zeros. The last 8 bytes are the checksum of the page before them.
+/// Integers are little-endian: magic (8 bytes), byte count of the table (8), its checksum (8), length of the name (2),
+/// the name in UTF-8, zeros. The last 8 bytes are the checksum of the page before them.
 struct TableHeader: Equatable {
   /// The size of the header.
   static let size = 4096

@@ -169,8 +169,8 @@ public struct DelimitedReader: Sendable {
     }
   }
 
-  /// A field of a comma-separated table without the apostrophe that keeps spreadsheets from taking a text for a formula, as our own
-  /// tables have it.
+  /// A field of a comma-separated table without the apostrophe that keeps spreadsheets from taking a text for a
+  /// formula, as our own tables have it.
   private func withoutApostrophe(_ field: Field) -> Field {
     guard separator != Self.tab, field.bytes.count > 2, field.bytes.first == UInt8(ascii: "'"),
       "=+-@\t\r".utf8.contains(field.bytes[field.bytes.startIndex + 1])

@@ -1,8 +1,10 @@
-/// File names as texts. On Linux a file name is bytes; a byte that is part of no UTF-8 becomes a character of its own, which turns back into
-/// that byte. So a name in another encoding goes through a program as text and still leads to its file.
+/// File names as texts. On Linux a file name is bytes; a byte that is part of no UTF-8 becomes a character of its own,
+/// which turns back into that byte. So a name in another encoding goes through a program as text and still leads to its
+/// file.
 ///
-/// The characters are of a range for private use, `U+10DC80` to `U+10DCFF`. Where a name has one of these itself, its bytes are written in the
-/// same way, so no two names have one text. Messages show such bytes by their numbers: `caf<E9>.yaml`.
+/// The characters are of a range for private use, `U+10DC80` to `U+10DCFF`. Where a name has one of these itself, its
+/// bytes are written in the same way, so no two names have one text. Messages show such bytes by their numbers:
+/// `caf<E9>.yaml`.
 public enum FileName {
   /// The character of the byte 0, from which the others follow.
   private static let base: UInt32 = 0x10dc00

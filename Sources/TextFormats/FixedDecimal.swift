@@ -6,8 +6,8 @@ public enum FixedDecimal {
   /// `value` with exactly `digits` decimals (0 to 15), correctly rounded from the binary value, ties to even, as C's
   /// `printf` does; `nil` if it is not finite.
   ///
-  /// Zero never has a sign, not even when a negative number was rounded to it. From 2^63 in magnitude a `Double` is written in its shortest form with
-  /// an exponent, which JSON accepts as well.
+  /// Zero never has a sign, not even when a negative number was rounded to it. From 2^63 in magnitude a `Double` is
+  /// written in its shortest form with an exponent, which JSON accepts as well.
   ///
   /// Complexity: O(`digits`).
   public static func string(_ value: Double, digits: Int) -> String? {
@@ -29,8 +29,8 @@ public enum FixedDecimal {
     return "\(sign)\(whole)." + String(repeating: "0", count: digits - decimals.count) + decimals
   }
 
-  /// `fraction * scale` rounded to the nearest integer. The product is split into a rounded part and its exact error, so
-  /// that a tie of the binary value is not confused with a tie that only rounding made.
+  /// `fraction * scale` rounded to the nearest integer. The product is split into a rounded part and its exact error,
+  /// so that a tie of the binary value is not confused with a tie that only rounding made.
   private static func rounded(_ fraction: Double, times scale: UInt64, isWholeOdd: Bool) -> UInt64 {
     let factor = Double(scale)
     let product = fraction * factor

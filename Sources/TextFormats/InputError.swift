@@ -1,7 +1,7 @@
 /// A mistake in something a person wrote: a level file, a table, a record, a board.
 ///
-/// Printed on one line as `file:line:column: found …, expected …`, so that an editor can jump to it; in a JSON document as
-/// `file:line:column: $.path: found …, expected …`.
+/// Printed on one line as `file:line:column: found …, expected …`, so that an editor can jump to it; in a JSON document
+/// as `file:line:column: $.path: found …, expected …`.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file as the user gave it, or `-` for standard input.
   public var file: String
@@ -30,8 +30,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.expected = expected
   }
 
-  /// What was found, if it is short; else its beginning. Whoever makes a message shortens what it quotes; this is for texts that other
-  /// readers give, such as the decoder of JSON.
+  /// What was found, if it is short; else its beginning. Whoever makes a message shortens what it quotes; this is for
+  /// texts that other readers give, such as the decoder of JSON.
   private static func shortened(_ found: String) -> String {
     let most = 2 * SourceText.quotedLength
     guard found.utf8.count > most, found.count > most || found.utf8.count > 16 * most else { return found.disclosed }

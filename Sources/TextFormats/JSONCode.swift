@@ -1,7 +1,7 @@
 /// Values that code themselves (`Codable`), as JSON: the same bytes for the same value on every machine.
 ///
-/// The standard library has the protocols and no JSON. Foundation has both, but is ten times as large as an engine, so that
-/// nothing that an app embeds may import it.
+/// The standard library has the protocols and no JSON. Foundation has both, but is ten times as large as an engine, so
+/// that nothing that an app embeds may import it.
 ///
 /// ```swift
 /// let bytes = try JSONCode.bytes(["moves": [1, 2]])           // {"moves":[1,2]}

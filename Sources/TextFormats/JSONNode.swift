@@ -1,5 +1,5 @@
-/// A value of a JSON document with its place, read by the letter of RFC 8259: no comments, no trailing commas, no other literals, and
-/// no key twice.
+/// A value of a JSON document with its place, read by the letter of RFC 8259: no comments, no trailing commas, no other
+/// literals, and no key twice.
 public struct JSONNode: Sendable {
   /// What stands there.
   public enum Content: Sendable {

@@ -1,4 +1,5 @@
-/// A value of a JSON document, and where it stands: readers ask it for what they expect and get errors that name the place.
+/// A value of a JSON document, and where it stands: readers ask it for what they expect and get errors that name the
+/// place.
 ///
 /// ```swift
 /// let level = try JSONPlace(SourceText("{\"size\": [10, 8]}", file: "level.json"))

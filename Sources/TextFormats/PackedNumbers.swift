@@ -1,7 +1,7 @@
 /// Whole numbers and flags as a short text for JSON: bytes of variable length in base 64 (RFC 4648, section 4).
 ///
-/// A number near 0 takes a byte, eight flags take one. A list of 100,000 different times in ascending order takes, as differences, about a
-/// third of what its decimals take.
+/// A number near 0 takes a byte, eight flags take one. A list of 100,000 different times in ascending order takes, as
+/// differences, about a third of what its decimals take.
 ///
 /// ```swift
 /// var numbers = PackedNumbers()

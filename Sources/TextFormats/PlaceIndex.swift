@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Lines and columns of a text at some of its offsets, taken down when the first one is asked for: a file of one line may have thousands of
-/// mistakes, and each would count all characters before it.
+/// Lines and columns of a text at some of its offsets, taken down when the first one is asked for: a file of one line
+/// may have thousands of mistakes, and each would count all characters before it.
 final class PlaceIndex: Sendable {
   private struct Place {
     var offset = 0

@@ -1,5 +1,6 @@
-/// The rule for names that people give: of levels, of players. A name must say on a screen what it is in memory, so it has no line
-/// breaks or other control characters, none that change the direction of writing, and none that cannot be seen.
+/// The rule for names that people give: of levels, of players. A name must say on a screen what it is in memory, so it
+/// has no line breaks or other control characters, none that change the direction of writing, and none that cannot be
+/// seen.
 public enum PlainName {
   /// What a name has that it may not have, in words that follow "found"; `nil` for a plain name.
   public static func defect(in name: String) -> String? {
@@ -24,7 +25,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether nothing is seen of it: zero width, soft hyphens, marks that change the direction of writing, fillers, byte order marks.
+  /// Whether nothing is seen of it: zero width, soft hyphens, marks that change the direction of writing, fillers, byte
+  /// order marks.
   public var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
   /// As it is named: `U+202E`.
@@ -40,14 +42,15 @@ extension String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The text as messages show it: in quotation marks, on one line, at most 60 characters, what cannot be seen by its number.
+  /// The text as messages show it: in quotation marks, on one line, at most 60 characters, what cannot be seen by its
+  /// number.
   public var quoted: String { SourceText.quoted(utf8) }
 }
 
 extension StringProtocol {
-  /// The text on one line with nothing hidden in it: control characters become spaces, marks that change the direction of writing
-  /// and others that cannot be seen are written by their numbers, `<U+202E>`, bytes of a ``FileName`` by theirs, `<E9>`. Complexity:
-  /// O(length).
+  /// The text on one line with nothing hidden in it: control characters become spaces, marks that change the direction
+  /// of writing and others that cannot be seen are written by their numbers, `<U+202E>`, bytes of a ``FileName`` by
+  /// theirs, `<E9>`. Complexity: O(length).
   public var disclosed: String {
     guard
       unicodeScalars.contains(where: {

@@ -1,4 +1,5 @@
-/// One number of a game's levels, declared once: level files, validation, tuning, help and the display of a level read it here.
+/// One number of a game's levels, declared once: level files, validation, tuning, help and the display of a level read
+/// it here.
 ///
 /// ```swift
 /// struct Maze {
@@ -106,8 +107,8 @@ public struct RuleField<Root>: Sendable {
     return field
   }
 
-  /// The field with a range that depends on the rest of the level. It narrows down what tuning tries; level files are checked by
-  /// the game.
+  /// The field with a range that depends on the rest of the level. It narrows down what tuning tries; level files are
+  /// checked by the game.
   public func limited(to limits: @escaping @Sendable (Root) -> ClosedRange<Int>) -> RuleField {
     var field = self
     field.limits = limits
@@ -136,7 +137,8 @@ extension RuleField {
   /// The values that may be tried in a level; at least one.
   public func values(in root: Root) -> ClosedRange<Int> { limits(root).clamped(to: written) }
 
-  /// What is wrong with the value of a level, in words that complete "found …, expected …"; `nil` when it is in ``range``.
+  /// What is wrong with the value of a level, in words that complete "found …, expected …"; `nil` when it is in
+  /// ``range``.
   public func defect(in root: Root) -> (found: String, expected: String)? {
     guard let value = get(root), !range.contains(value) else { return nil }
     return ("\(value)", "a number from \(range.lowerBound) to \(range.upperBound)")
@@ -174,9 +176,9 @@ extension Sequence {
 
   /// A level in words.
   ///
-  /// In each sentence `{name}` stands for the value of that field; a sentence about a field that the level does not have is left
-  /// out. Fields that no sentence names follow in one more, if they do not have their default: so a new field is shown before
-  /// somebody finds better words.
+  /// In each sentence `{name}` stands for the value of that field; a sentence about a field that the level does not
+  /// have is left out. Fields that no sentence names follow in one more, if they do not have their default: so a new
+  /// field is shown before somebody finds better words.
   public func sentences<Root>(_ sentences: [String], of root: Root) -> [String] where Element == RuleField<Root> {
     var (fields, others) = (Array(self), [String]())
     let told = sentences.compactMap { sentence -> String? in

@@ -50,8 +50,8 @@ public struct SourceText: Sendable {
   /// The most characters of a file that a message repeats.
   public static let quotedLength = 60
 
-  /// A piece of a text as every message shows it: in quotes, on one line, at most ``quotedLength`` characters, control characters as
-  /// ␣ and others that cannot be seen by their numbers.
+  /// A piece of a text as every message shows it: in quotes, on one line, at most ``quotedLength`` characters, control
+  /// characters as ␣ and others that cannot be seen by their numbers.
   public static func quoted(_ bytes: some Collection<UInt8>) -> String {
     // A character has few bytes, except where somebody piles up accents; those are cut, too.
     let limit = 16 * quotedLength

@@ -5,9 +5,10 @@ public enum Suggestion {
   /// The longest text that is compared. Longer ones are no misspelt names.
   private static let longest = 80
 
-  /// The name that is nearest to a text, upper and lower case and spacing alike. At most a third of its letters, and never more than
-  /// four, are missing, too many, exchanged or wrong; or the text is the beginning of the name, nearly its first words, or some of its
-  /// letters in their order (`ls` for `list`). Of several equally near names the first; `nil` when there is none.
+  /// The name that is nearest to a text, upper and lower case and spacing alike. At most a third of its letters, and
+  /// never more than four, are missing, too many, exchanged or wrong; or the text is the beginning of the name, nearly
+  /// its first words, or some of its letters in their order (`ls` for `list`). Of several equally near names the first;
+  /// `nil` when there is none.
   /// - Complexity: O(length of the text · length of all names).
   public static func nearest(to text: String, among names: some Sequence<String>) -> String? {
     let wanted = folded(text)
@@ -21,8 +22,8 @@ public enum Suggestion {
     return best
   }
 
-  /// How far a name is from what is wanted: twice the letters to change, one more where only its beginning is meant; `nil` when it is
-  /// too far.
+  /// How far a name is from what is wanted: twice the letters to change, one more where only its beginning is meant;
+  /// `nil` when it is too far.
   private static func rank(_ wanted: [Character], _ name: [Character]) -> Int? {
     let most = min(4, max(1, wanted.count / 3))
     let whole = distance(wanted, name)
@@ -56,8 +57,8 @@ public enum Suggestion {
     distance(Array(first), Array(second))
   }
 
-  /// How many letters to insert, leave out, replace or exchange with their neighbour (optimal string alignment; Damerau, *A technique
-  /// for computer detection and correction of spelling errors*, CACM 7, 1964).
+  /// How many letters to insert, leave out, replace or exchange with their neighbour (optimal string alignment;
+  /// Damerau, *A technique for computer detection and correction of spelling errors*, CACM 7, 1964).
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var (before, previous) = ([Int](), Array(0...second.count))
     for (row, letter) in first.enumerated() {

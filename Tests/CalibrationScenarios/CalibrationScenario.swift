@@ -130,7 +130,8 @@ public struct CalibrationScenario: Sendable {
     public let curves: [SkillCurve]
     /// Everybody's plays.
     public let histories: PlayHistories
-    /// `rates[level][cohort]`: the true rate of first attempts of the whole cohort, at the mean position at which people meet the level.
+    /// `rates[level][cohort]`: the true rate of first attempts of the whole cohort, at the mean position at which
+    /// people meet the level.
     public let rates: [[Double]]
   }
 

@@ -2,7 +2,8 @@ import Difficulty
 import Foundation
 import PuzzleCore
 
-/// Twelve levels that no game has, with curves of skill like those of `docs/difficulty-scale.md`: some nearly steps, some gentle.
+/// Twelve levels that no game has, with curves of skill like those of `docs/difficulty-scale.md`: some nearly steps,
+/// some gentle.
 public struct ScenarioLevels: Sendable {
   /// The skill at which half is won, and the logits a step of skill there.
   public let shapes: [(middle: Double, steepness: Double)]
@@ -38,7 +39,8 @@ public struct ScenarioLevels: Sendable {
 }
 
 extension Xoshiro256 {
-  /// A normal variable of mean 0 and variance 1: G. E. P. Box, M. E. Muller, *Annals of Mathematical Statistics* 29 (1958), 610-611.
+  /// A normal variable of mean 0 and variance 1: G. E. P. Box, M. E. Muller, *Annals of Mathematical Statistics* 29
+  /// (1958), 610-611.
   mutating func normal() -> Double {
     let (radius, angle) = (1 - uniformUnit(), uniformUnit())
     return (-2 * log(radius)).squareRoot() * cos(2 * .pi * angle)

@@ -4,8 +4,8 @@ import PuzzleCore
 import PuzzleTestKit
 import Testing
 
-/// The twelve built-in levels, all six kinds among them, over the built-in lexicon. `scripts/check/soak` does the same with many
-/// more games.
+/// The twelve built-in levels, all six kinds among them, over the built-in lexicon. `scripts/check/soak` does the same
+/// with many more games.
 @Suite("The games of the built-in levels")
 struct BuiltInConformanceTests {
   /// Read once for all tests.

@@ -85,9 +85,10 @@ struct TetrisKnobTests {
         // From end to end a knob must not work against the player at all, beyond two standard errors.
         let (mean, noise) = gain(results[0], results[results.count - 1])
         #expect(mean <= noise * 2 / 3, "from end to end, \(text)")
-        // Where there is something to lose, errors are felt, and no step takes all. In 200 games a rate of 0.2 costs each
-        // of these people three standard errors of 12 games or more, and 0.1 costs experts four to six; it costs casual
-        // people two, which is within the noise of so few games. On "Rarer cheng yus" scores differ by too much to tell.
+        // Where there is something to lose, errors are felt, and no step takes all. In 200 games a rate of 0.2 costs
+        // each of these people three standard errors of 12 games or more, and 0.1 costs experts four to six; it costs
+        // casual people two, which is within the noise of so few games. On "Rarer cheng yus" scores differ by too much
+        // to tell.
         guard knob.name == "strategy error", means[0] >= 500 else { continue }
         if name != "Rarer cheng yus" {
           #expect(means[3] < means[0] && (base.name != "expert" || means[2] < means[0]), "\(text)")

@@ -1,11 +1,11 @@
 import Phrasebook
 import Sliding
 
-/// The length of a shortest solution by breadth-first search from both ends: from the board, and backwards from every won
-/// arrangement of its tiles at once. No table, no bound, and no code of the solvers.
+/// The length of a shortest solution by breadth-first search from both ends: from the board, and backwards from every
+/// won arrangement of its tiles at once. No table, no bound, and no code of the solvers.
 ///
-/// What wins is taken from the rules: all sequences of four tiles are put to ``LineRule``, and three that go together are put in
-/// three rows or columns, with the other tiles and the empty cell in every order in the line that is left.
+/// What wins is taken from the rules: all sequences of four tiles are put to ``LineRule``, and three that go together
+/// are put in three rows or columns, with the other tiles and the empty cell in every order in the line that is left.
 public struct BidirectionalSearch {
   private let start: UInt64
   private let goals: [UInt64]

@@ -33,7 +33,8 @@ public struct BubbleDuelUnderTest: GameUnderTest {
   /// The agents and the human-like players.
   public func agent(_ name: String) -> (any Agent<BubbleDuel>)? { try? game.agent(name) }
 
-  /// Everything hangs on row 0, flights are in the arena, and the game is over when it should be, for one player as for the other.
+  /// Everything hangs on row 0, flights are in the arena, and the game is over when it should be, for one player as for
+  /// the other.
   public func fault(in state: BubbleDuelState) -> String? {
     let rows = state.grid.rowTexts
     if rows.count != 14 { return "\(rows.count) rows" }
@@ -60,7 +61,8 @@ public struct BubbleDuelUnderTest: GameUnderTest {
     return outcomes == expected ? nil : "outcomes \(outcomes), expected \(expected), with \(rows)"
   }
 
-  /// A shot leaves its own cannon at 1400 points a second; while time passes, bubbles turn into points; a draw fills one slot.
+  /// A shot leaves its own cannon at 1400 points a second; while time passes, bubbles turn into points; a draw fills
+  /// one slot.
   public func fault(in step: ReplayStep<BubbleDuel>) -> String? {
     switch step.cause {
     case .time(let milliseconds):
@@ -105,7 +107,8 @@ public struct BubbleDuelUnderTest: GameUnderTest {
     return isUnmoved ? nil : "a shot moved other flights"
   }
 
-  /// What is missing of grid and flights has become points, but for flights that left through the bottom or found no cell.
+  /// What is missing of grid and flights has become points, but for flights that left through the bottom or found no
+  /// cell.
   private func fault(ofTime before: BubbleDuelState, _ after: BubbleDuelState) -> String? {
     func worth(_ state: BubbleDuelState) -> Int {
       let points: [Character: Int] = ["R": 30, "Y": 30, "G": 30, "B": 30, "I": 20, "X": 10, "L": 10, "S": 10]

@@ -5,7 +5,8 @@ import PuzzleCore
 public enum BubbleEngines {
   /// Lets both shoot at a random grid; what they do differently, or `nil`.
   ///
-  /// Everything is chosen by the numbers: the kind of the grid, what is in it, the contact factor, the bubble and the angle.
+  /// Everything is chosen by the numbers: the kind of the grid, what is in it, the contact factor, the bubble and the
+  /// angle.
   public static func difference(choosing generator: inout some RandomNumberGenerator) -> String? {
     let isHexagonal = generator.uniform(below: 2) == 0
     let factor = [1.0, 0.95, 0.9, 0.8][generator.uniform(below: 4)]

@@ -26,7 +26,8 @@ public struct EngineComparison: Sendable {
     self.seed = seed
   }
 
-  /// The sliding games whose boards are compared: the small ones of the counts that can be won, and the built-in levels.
+  /// The sliding games whose boards are compared: the small ones of the counts that can be won, and the built-in
+  /// levels.
   public static func games(_ builtIn: BuiltInGames) throws -> [SlidingPuzzle] {
     let small = try PerftFile.names().filter { $0.hasPrefix("sliding") && $0.hasSuffix("-lines.txt") }.map(
       PerftFile.init)

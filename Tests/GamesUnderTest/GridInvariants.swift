@@ -5,8 +5,8 @@ struct GridInvariants: Sendable {
   let level: PhraseLevel
   let oracle: LineOracle
 
-  /// What is wrong with a position. `valid` and `highlighted` are what the engine says of it, `missing` how many tiles of the
-  /// last phrase are left out.
+  /// What is wrong with a position. `valid` and `highlighted` are what the engine says of it, `missing` how many tiles
+  /// of the last phrase are left out.
   func fault(
     in state: GridGameState, valid: [CorrectLine], highlighted: Set<Coordinate>, score: Int, isWon: Bool, missing: Int
   ) -> String? {

@@ -1,11 +1,11 @@
 import Foundation
 import Phrasebook
 
-/// A file of `Tests/Fixtures/perft`: a board, and for each depth how many sequences of moves there are and how many positions
-/// are met for the first time. `scripts/regenerate/positions` writes them.
+/// A file of `Tests/Fixtures/perft`: a board, and for each depth how many sequences of moves there are and how many
+/// positions are met for the first time. `scripts/regenerate/positions` writes them.
 ///
-/// Lines `key value`: `game`, `rows`, `columns`, `words` (the lexicon), `board` (`_` for the empty cell); then lines of three
-/// numbers, depth, sequences and new positions. `#` starts a comment.
+/// Lines `key value`: `game`, `rows`, `columns`, `words` (the lexicon), `board` (`_` for the empty cell); then lines of
+/// three numbers, depth, sequences and new positions. `#` starts a comment.
 public struct PerftFile: Sendable {
   /// What a file says of a depth.
   public struct Row: Hashable, Sendable {

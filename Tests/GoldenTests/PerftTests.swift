@@ -6,9 +6,9 @@ import Testing
 
 @testable import Swapping
 
-/// Counts of reachable positions, compared with a file: a mistake in making moves, in their legality or in when a game is won
-/// shows in the numbers, and for boards without a winning line the numbers are published ones. The deepest layers are left to
-/// `scripts/check/soak counts`.
+/// Counts of reachable positions, compared with a file: a mistake in making moves, in their legality or in when a game
+/// is won shows in the numbers, and for boards without a winning line the numbers are published ones. The deepest
+/// layers are left to `scripts/check/soak counts`.
 @Suite("Counts of positions by depth")
 struct PerftTests {
   private static var files: [String] { (try? PerftFile.names()) ?? [] }

@@ -3,7 +3,8 @@ import SetCards
 import Simulation
 import Testing
 
-/// Games of Set that were recorded once; their files are never edited. They must keep decoding, and verifying by their own rules.
+/// Games of Set that were recorded once; their files are never edited. They must keep decoding, and verifying by their
+/// own rules.
 @Suite("Archived records of Set")
 struct SetArchiveTests {
   private func reader(_ file: String) throws -> RecordReader {

@@ -69,7 +69,8 @@ struct HumanAgentTests {
   @Test("patience ends after its moves")
   func patience() {
     #expect(steps(profile(patience: Patience(moves: 17))).count == 17)
-    // There is no time in this game, so patience of time never begins to run; with none at all the game is left at once.
+    // There is no time in this game, so patience of time never begins to run; with none at all the game is left at
+    // once.
     #expect(steps(profile(patience: Patience(milliseconds: 10)), count: 50).count == 50)
     #expect(steps(profile(patience: Patience(milliseconds: 0))).isEmpty)
   }

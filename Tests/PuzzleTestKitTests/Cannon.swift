@@ -2,8 +2,8 @@ import Foundation
 import PuzzleCore
 import PuzzleTestKit
 
-/// A toy whose move is an angle, which cannot be listed: a cannon fires at a target in the wind until it has hit it three times
-/// or its powder is used up. The flight is computed in steps of 1/60 s, and the position holds Doubles.
+/// A toy whose move is an angle, which cannot be listed: a cannon fires at a target in the wind until it has hit it
+/// three times or its powder is used up. The flight is computed in steps of 1/60 s, and the position holds Doubles.
 struct Cannon: Puzzle {
   struct State: Hashable, Codable {
     /// Where the target stands, in metres.

@@ -5,8 +5,8 @@ import PuzzleTestKit
 import Simulation
 import Testing
 
-/// What the contract can carry, each as a small game, through all that a run does: play, record, verify, replay, summarise and
-/// compare.
+/// What the contract can carry, each as a small game, through all that a run does: play, record, verify, replay,
+/// summarise and compare.
 @Suite("Four games through everything")
 struct FourGamesTests {
   @Test("by turns, with hidden hands and draws")
@@ -55,7 +55,8 @@ struct FourGamesTests {
     #expect(series[0] > series[1] && series[1] > series[2])
   }
 
-  /// Plays games of two agents, who meet where the game has two seats, and checks every record; the summaries of the agents.
+  /// Plays games of two agents, who meet where the game has two seats, and checks every record; the summaries of the
+  /// agents.
   private func cycle<Game: Puzzle>(
     _ game: Game, weak: any Agent<Game>, strong: any Agent<Game>
   ) throws -> [PlaySummary] {

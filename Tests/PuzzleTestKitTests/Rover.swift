@@ -1,8 +1,8 @@
 import PuzzleCore
 import PuzzleTestKit
 
-/// A toy whose move is a whole program, which cannot be listed: a van on a map of four by four cells has three attempts to stop
-/// on its destination. A game says why it ended.
+/// A toy whose move is a whole program, which cannot be listed: a van on a map of four by four cells has three attempts
+/// to stop on its destination. A game says why it ended.
 struct Rover: Puzzle {
   struct State: Hashable, Codable {
     /// A bit for each cell that is blocked.

@@ -1,8 +1,8 @@
 import PuzzleCore
 import PuzzleTestKit
 
-/// A toy for two players who act at the same time: coins of a value that chance draws lie there for a while, and the first hand
-/// takes one. A hand that has taken a coin rests for 600 ms.
+/// A toy for two players who act at the same time: coins of a value that chance draws lie there for a while, and the
+/// first hand takes one. A hand that has taken a coin rests for 600 ms.
 struct Snatch: Puzzle {
   struct State: Hashable, Codable {
     var clock = 0

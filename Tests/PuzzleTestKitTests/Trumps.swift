@@ -1,8 +1,9 @@
 import PuzzleCore
 import PuzzleTestKit
 
-/// A toy for two players who take turns and see their own hands only: nine cards, four to each and one aside. The leader of a
-/// trick plays a card, the other one follows, the higher card takes the trick and leads the next. Two tricks each are a draw.
+/// A toy for two players who take turns and see their own hands only: nine cards, four to each and one aside. The
+/// leader of a trick plays a card, the other one follows, the higher card takes the trick and leads the next. Two
+/// tricks each are a draw.
 struct Trumps: Puzzle {
   struct State: Hashable, Codable {
     /// The cards of each seat in ascending order; 0 is a card that cannot be seen.

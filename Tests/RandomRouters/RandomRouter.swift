@@ -1,7 +1,8 @@
 import PuzzleCore
 import RapidRouter
 
-/// Random levels and programs that use everything there is, valid or not worth winning: for tests of the engines. The same numbers give the same ones.
+/// Random levels and programs that use everything there is, valid or not worth winning: for tests of the engines. The
+/// same numbers give the same ones.
 public struct RandomRouter<Generator: RandomNumberGenerator> {
   /// Where everything is drawn from.
   public var generator: Generator

@@ -8,7 +8,8 @@ public enum DenseTetris {
   public static func game(
     length: Int, _ choice: inout some RandomNumberGenerator
   ) throws -> TetrisPuzzle {
-    // A chain ends when all kinds of tiles are gone, so long ones need more letters; but then most stretches must be words.
+    // A chain ends when all kinds of tiles are gone, so long ones need more letters; but then most stretches must be
+    // words.
     let most = choice.uniform(below: 2) == 0 ? 6 : [40, 60, 15, 8, 6, 5, 4, 4][length - 1]
     let letters = 2 + choice.uniform(below: most - 1)
     // Tiles of two letters can run together to the same text as others.

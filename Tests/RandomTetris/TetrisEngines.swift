@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 import Tetris
 
-/// The two engines of tetris side by side: whatever is done to one is done to the other, and all that can be seen of them
-/// is compared.
+/// The two engines of tetris side by side: whatever is done to one is done to the other, and all that can be seen of
+/// them is compared.
 public struct TetrisEngines {
   /// The reference.
   public let game: TetrisPuzzle

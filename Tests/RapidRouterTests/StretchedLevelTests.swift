@@ -36,7 +36,8 @@ struct StretchedLevelTests {
       let corner = cells.firstIndex { $0.y != cells[0].y } ?? 0
       return [corner - 1, cells.count - corner]
     }
-    // Moves to the bend and after it are 3 and 2. The cell of the cow keeps its row, the bend keeps its light: only column 1 goes.
+    // Moves to the bend and after it are 3 and 2. The cell of the cow keeps its row, the bend keeps its light: only
+    // column 1 goes.
     #expect(Set(corners) == [[4, 2], [2, 2], [3, 3]])
     // Of the two that are longer after the bend one has the cow a cell later.
     let cows = family.map { level in walk(level).firstIndex { level.cows[0].contains($0) } ?? 0 }

@@ -5,7 +5,8 @@ import ResultLibrary
 import Testing
 
 @Suite struct LibraryKillTests {
-  /// The files that a process leaves that is killed while it adds: those of a transaction that is not committed, with changes on the disk.
+  /// The files that a process leaves that is killed while it adds: those of a transaction that is not committed, with
+  /// changes on the disk.
   @Test func anAdditionThatWasKilledIsUndone() throws {
     let files = try LibraryTestFiles()
     defer { files.end() }

@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// The 8-puzzle: 3 x 3 cells, won as 1 2 3 / 4 5 6 / 7 8 and the empty cell. A state has the digit of cell *i* in bits 4*i*.
+/// The 8-puzzle: 3 x 3 cells, won as 1 2 3 / 4 5 6 / 7 8 and the empty cell. A state has the digit of cell *i* in bits
+/// 4*i*.
 struct EightPuzzle: ReversiblePuzzle {
   static let name = "eight"
   static let rulesVersion = 1

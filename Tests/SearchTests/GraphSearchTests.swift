@@ -75,8 +75,8 @@ struct GraphSearchTests {
 
   @Test("a weighted search proves its way by the largest value that it took, rounded up")
   func proof() throws {
-    // The way is 0-1-2-3-4-5. Node 6 is a dead end that looks promising, so the open positions prove no more than 4 moves; but node 1
-    // was taken with the value 2 x 1 + 3 x 4 = 14, which is more than 3 x 4.
+    // The way is 0-1-2-3-4-5. Node 6 is a dead end that looks promising, so the open positions prove no more than 4
+    // moves; but node 1 was taken with the value 2 x 1 + 3 x 4 = 14, which is more than 3 x 4.
     let puzzle = GraphPuzzle(edges: [[1], [2, 6], [3], [4], [5], [], []], goal: 5)
     let heuristic = GivenHeuristic(estimates: [4, 4, 0, 0, 0, 0, 2])
     let solver = WeightedAStar(heuristic: heuristic, weight: try #require(Weight("3/2")))

@@ -1,7 +1,8 @@
 import PuzzleCore
 import Search
 
-/// Estimates of the counter puzzle from a table: random numbers from 0 to the distance, so admissible but far from consistent.
+/// Estimates of the counter puzzle from a table: random numbers from 0 to the distance, so admissible but far from
+/// consistent.
 struct TableHeuristic: Heuristic {
   typealias Game = CounterPuzzle
   /// The distance of every number to the target, `Int.max` where the target is out of reach.

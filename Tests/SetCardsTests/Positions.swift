@@ -14,7 +14,8 @@ func game(_ table: String, deck: String = "", tableSize: Int = 12, deckSize: Int
   return SetGame(table: all, deck: Array(others.prefix(deckSize ?? others.count)))
 }
 
-/// Twelve cards without a Set, one after the other: the values of each are 0 or 1 in the first three attributes, and more.
+/// Twelve cards without a Set, one after the other: the values of each are 0 or 1 in the first three attributes, and
+/// more.
 let setFreeTable = "0000 0001 0010 0011 0100 0101 0110 0111 1000 1001 1010 1011"
 
 extension SetGame {

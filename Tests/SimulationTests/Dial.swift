@@ -1,8 +1,8 @@
 import PuzzleCore
 import Synchronization
 
-/// A toy whose moves cannot be listed: turn a dial by fractions until it has gone round once exactly enough. It says why it
-/// ended, and counts how often its candidates are asked for.
+/// A toy whose moves cannot be listed: turn a dial by fractions until it has gone round once exactly enough. It says
+/// why it ended, and counts how often its candidates are asked for.
 struct Dial: Puzzle {
   typealias Move = Double
 

@@ -44,8 +44,8 @@ struct SeatsTests {
 
   @Test("a decision that yields to events is dropped by chance or by another's move, and by nothing else")
   func yielding() {
-    // Shaken every 100 ms, so a delay of 99 is over in time and one of 101 never is. At the very moment of an event it comes
-    // first.
+    // Shaken every 100 ms, so a delay of 99 is over in time and one of 101 never is. At the very moment of an event it
+    // comes first.
     for (delay, acts) in [(99, true), (100, false), (101, false)] {
       let record = record(Steady(delay: delay, yields: true), Steady(move: nil, delay: 10))
       #expect(times(of: 0, in: record).isEmpty == !acts, "\(delay)")

@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// A toy for two players at the same time: each pulls at a rope, and chance shakes it every 100 ms. A prize can be taken once. The
-/// rope's place decides after a while, or earlier when it is far enough on one side.
+/// A toy for two players at the same time: each pulls at a rope, and chance shakes it every 100 ms. A prize can be
+/// taken once. The rope's place decides after a while, or earlier when it is far enough on one side.
 struct Tug: Puzzle {
   struct State: Hashable, Codable {
     var clock = 0

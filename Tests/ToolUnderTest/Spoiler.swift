@@ -1,8 +1,8 @@
 import PuzzleCore
 import TextFormats
 
-/// Spoils text, the same way for the same seed: values of JSON and tokens exchanged for extreme ones, bytes changed, pieces
-/// cut and doubled.
+/// Spoils text, the same way for the same seed: values of JSON and tokens exchanged for extreme ones, bytes changed,
+/// pieces cut and doubled.
 struct Spoiler {
   private(set) var generator: Xoshiro256
 

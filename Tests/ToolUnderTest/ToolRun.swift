@@ -39,7 +39,8 @@ struct ToolRun {
     err = try String(contentsOf: files[2], encoding: .utf8)
   }
 
-  /// The longest that a run may take, so that one that waits for what never comes fails its test and does not hold up all others.
+  /// The longest that a run may take, so that one that waits for what never comes fails its test and does not hold up
+  /// all others.
   private static let patience = DispatchTimeInterval.seconds(600)
 
   /// The process, not yet started.

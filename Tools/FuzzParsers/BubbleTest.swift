@@ -6,8 +6,8 @@ import GamesUnderTest
 import LevelFiles
 import PuzzleCore
 
-/// Bytes as a level file of the bubble shooter, as a position for one player and for two, as shots of a game, and as a shot of both
-/// engines.
+/// Bytes as a level file of the bubble shooter, as a position for one player and for two, as shots of a game, and as a
+/// shot of both engines.
 struct BubbleTest {
   private let bytes: [UInt8]
 

@@ -8,8 +8,8 @@ import Swapping
 import Tetris
 import TextFormats
 
-/// The parsers of everything that a person can write, and what the tool does with what they accept; last, whether the two
-/// engines of a game agree.
+/// The parsers of everything that a person can write, and what the tool does with what they accept; last, whether the
+/// two engines of a game agree.
 ///
 /// An input's first byte chooses the parser. A test fails by trapping.
 enum FuzzedParser: UInt8, CaseIterable {

@@ -7,8 +7,8 @@ import RandomRouters
 import RapidRouter
 import TextFormats
 
-/// Bytes as a level file of Rapid Router, as a program in each of its forms, as a published run, as a position, and as the choice of a program for
-/// both engines.
+/// Bytes as a level file of Rapid Router, as a program in each of its forms, as a published run, as a position, and as
+/// the choice of a program for both engines.
 struct RouterTest {
   private let bytes: [UInt8]
 

@@ -7,8 +7,8 @@ import RapidRouter
 import SetCards
 import Simulation
 
-/// The first inputs: the repository's own level files and the beginning of its lexicon, and records and positions of games
-/// that are played for it.
+/// The first inputs: the repository's own level files and the beginning of its lexicon, and records and positions of
+/// games that are played for it.
 struct Seeds {
   /// Where they are written.
   let folder: URL

@@ -3,8 +3,8 @@ import Phrasebook
 import PuzzleCore
 import UserData
 
-/// A process that writes to a database while a test kills it, or another process does the same, or measures how long much
-/// writing and asking takes:
+/// A process that writes to a database while a test kills it, or another process does the same, or measures how long
+/// much writing and asking takes:
 ///
 ///     StoreWriter script DATABASE SEED COMMITS   the changes of the script after COMMITS, until it is killed
 ///     StoreWriter count DATABASE PLAYER N        N levels and N results, each of them a commit

@@ -2,8 +2,9 @@ import Phrasebook
 import PuzzleCore
 import UserData
 
-/// An endless list of changes to a database, each of which is one commit, and what the database holds after each of them:
-/// the same for the process that makes them and for the test that looks at what is left when that process is killed.
+/// An endless list of changes to a database, each of which is one commit, and what the database holds after each of
+/// them: the same for the process that makes them and for the test that looks at what is left when that process is
+/// killed.
 struct WriterScript {
   /// What one commit changes.
   enum Step {

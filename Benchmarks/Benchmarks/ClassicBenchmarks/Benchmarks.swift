@@ -3,8 +3,9 @@ import Boards
 import PuzzleCore
 import Sliding
 
-/// The 15-puzzle: Korf's hundred with the default and with the large tables, and how many nodes a second Manhattan distance
-/// alone generates on those of at most 48 moves. Every length is compared with the published one, and the slides are made.
+/// The 15-puzzle: Korf's hundred with the default and with the large tables, and how many nodes a second Manhattan
+/// distance alone generates on those of at most 48 moves. Every length is compared with the published one, and the
+/// slides are made.
 ///
 /// Tables come from the user's cache, where the first run puts them; a short run leaves the large ones out.
 let benchmarks: @Sendable () -> Void = {

@@ -3,8 +3,8 @@ import Boards
 import PuzzleCore
 import SetCards
 
-/// Sets on fixed random tables, compared with the naive detector; whole games, whose cards must add up; and the hands of up to ten
-/// cards without a Set, compared with their known numbers.
+/// Sets on fixed random tables, compared with the naive detector; whole games, whose cards must add up; and the hands
+/// of up to ten cards without a Set, compared with their known numbers.
 let benchmarks: @Sendable () -> Void = {
   let tablesPerSecond = Run.perSecond("tables")
   Benchmark.answering("sets-of-12-cards", Run.repeated([tablesPerSecond])) { benchmark in

@@ -4,8 +4,8 @@ import Phrasebook
 import PuzzleCore
 import Sliding
 
-/// Sequences of moves from a corner, walked one by one on the readable board and on the packed one. How many there are is
-/// the count of Tests/Fixtures/perft/sliding-4x4.txt.
+/// Sequences of moves from a corner, walked one by one on the readable board and on the packed one. How many there are
+/// is the count of Tests/Fixtures/perft/sliding-4x4.txt.
 func boardBenchmarks() {
   let perSecond = Run.perSecond("moves")
   Benchmark.answering("board-rules", Run.repeated([perSecond])) { benchmark in

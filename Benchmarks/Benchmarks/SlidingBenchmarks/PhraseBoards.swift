@@ -4,8 +4,8 @@ import Phrasebook
 import PuzzleCore
 import Sliding
 
-/// Optimal solutions of 200 fixed boards of each type, with the large tables and without them. Every length is compared with
-/// the file's, and the slides are made on the readable board.
+/// Optimal solutions of 200 fixed boards of each type, with the large tables and without them. Every length is compared
+/// with the file's, and the slides are made on the readable board.
 func phraseBoardBenchmarks() {
   for type in GameType.allCases {
     phraseBoards("phrase-boards-\(type.rawValue)", type) {

@@ -4,8 +4,8 @@ import Phrasebook
 import PuzzleCore
 import Swapping
 
-/// Fewest swaps on 200 fixed boards of each type, every length compared with the file's; and the greedy minimiser on the same
-/// boards, whose swaps must win and cannot be fewer.
+/// Fewest swaps on 200 fixed boards of each type, every length compared with the file's; and the greedy minimiser on
+/// the same boards, whose swaps must win and cannot be fewer.
 let benchmarks: @Sendable () -> Void = {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("boards")

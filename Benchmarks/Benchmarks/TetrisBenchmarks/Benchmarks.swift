@@ -4,8 +4,8 @@ import Phrasebook
 import PuzzleCore
 import Tetris
 
-/// Landings with their cascades by the readable rules: the tiles of common phrases from last to first, mostly onto one column,
-/// so that many a phrase comes to stand upright; on a fresh grid when a column is full.
+/// Landings with their cascades by the readable rules: the tiles of common phrases from last to first, mostly onto one
+/// column, so that many a phrase comes to stand upright; on a fresh grid when a column is full.
 let benchmarks: @Sendable () -> Void = {
   for type in GameType.allCases {
     let perSecond = Run.perSecond("landings")

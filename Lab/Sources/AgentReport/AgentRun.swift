@@ -6,8 +6,8 @@ import Foundation
 struct AgentRun {
   /// The level's name.
   let level: String
-  /// How many tiles a phrase of the level has: no more than one phrase can come of that many landings, because a tile that was
-  /// destroyed with one is gone.
+  /// How many tiles a phrase of the level has: no more than one phrase can come of that many landings, because a tile
+  /// that was destroyed with one is gone.
   let phraseLength: Int
   /// Who played.
   let agent: String

@@ -1,10 +1,10 @@
 import Difficulty
 
-/// How many of one thing there are for each of another, estimated from games that counted both: phrases for each landing, for
-/// example.
+/// How many of one thing there are for each of another, estimated from games that counted both: phrases for each
+/// landing, for example.
 ///
-/// The ratio of the two sums, with the standard error that follows from how far each game is off it. Dividing game by game
-/// and averaging would give short games as much weight as long ones.
+/// The ratio of the two sums, with the standard error that follows from how far each game is off it. Dividing game by
+/// game and averaging would give short games as much weight as long ones.
 ///
 /// Source: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 6.4, without the correction for a finite
 /// population.
@@ -20,8 +20,8 @@ struct RatioEstimate: Hashable, Sendable {
   /// No games.
   init() {}
 
-  /// Adds a game that counted `over` of what is above the line and `under` of what is below it. Sums are exact; they fit as
-  /// long as the counts stay below 2^40 and the games below 2^40. O(1).
+  /// Adds a game that counted `over` of what is above the line and `under` of what is below it. Sums are exact; they
+  /// fit as long as the counts stay below 2^40 and the games below 2^40. O(1).
   mutating func add(_ over: Int, per under: Int) {
     count += 1
     let (over, under) = (Int128(over), Int128(under))
@@ -44,7 +44,8 @@ struct RatioEstimate: Hashable, Sendable {
     return (max(0, residuals) / (games * (games - 1))).squareRoot() / abs(mean)
   }
 
-  /// The interval that holds the true ratio with about `confidence`, from the normal approximation; `nil` without an error.
+  /// The interval that holds the true ratio with about `confidence`, from the normal approximation; `nil` without an
+  /// error.
   func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     guard let ratio, let standardError else { return nil }
     let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError

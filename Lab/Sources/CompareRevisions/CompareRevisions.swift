@@ -4,8 +4,8 @@ import Reporting
 
 /// Runs two programs of moli in turn and says which of their parts became slower, for `scripts/compare-revisions`.
 ///
-/// Progress goes to standard error, the table to standard output. Exit status 1 when something is slower beyond doubt, 64 after a wrong
-/// argument, 70 when a program cannot be run.
+/// Progress goes to standard error, the table to standard output. Exit status 1 when something is slower beyond doubt,
+/// 64 after a wrong argument, 70 when a program cannot be run.
 @main
 struct CompareRevisions {
   static func main() {

@@ -53,9 +53,9 @@ final class Contest {
     return [workload.group, workload.name, series.label].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Runs pairs of whatever is undecided, always of the workload that has taken least time so far, so that a long one keeps no short one
-  /// waiting; what may be a slowdown gets four times the time of the others. Which workload is next depends on the pairs so far alone,
-  /// and an interval that holds at every look holds under any such choice.
+  /// Runs pairs of whatever is undecided, always of the workload that has taken least time so far, so that a long one
+  /// keeps no short one waiting; what may be a slowdown gets four times the time of the others. Which workload is next
+  /// depends on the pairs so far alone, and an interval that holds at every look holds under any such choice.
   func run() {
     say("compare-revisions: \(series.count) times of \(workloads.count) workloads, at most \(Int(options.limit)) s")
     let begin = ContinuousClock.now
@@ -83,8 +83,8 @@ final class Contest {
     }
   }
 
-  /// Runs a pair of a workload. A coin decides which program goes first: if both are the same, each of them is then the slower one with
-  /// the same probability, whatever else the machine does, and that is all that the test assumes.
+  /// Runs a pair of a workload. A coin decides which program goes first: if both are the same, each of them is then the
+  /// slower one with the same probability, whatever else the machine does, and that is all that the test assumes.
   /// - Returns: the processor time of both; `nil` when one of them failed.
   private func pair(_ index: Int, _ begin: ContinuousClock.Instant) -> Double? {
     let isReversed = coin.uniform(below: 2) == 1

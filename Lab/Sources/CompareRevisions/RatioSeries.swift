@@ -1,7 +1,8 @@
 import Difficulty
 import Foundation
 
-/// The ratios of the second program's time to the first's for one thing, pair by pair, and what is known of their median.
+/// The ratios of the second program's time to the first's for one thing, pair by pair, and what is known of their
+/// median.
 struct RatioSeries {
   /// What is known.
   enum Verdict: Equatable {

@@ -1,10 +1,11 @@
 import Foundation
 import PuzzleCore
 
-/// How often comparisons would give an alarm, drawn from pairs that were measured: `CompareRevisions resample PAIRS COMPARISONS`.
+/// How often comparisons would give an alarm, drawn from pairs that were measured:
+/// `CompareRevisions resample PAIRS COMPARISONS`.
 ///
-/// A comparison draws pairs of each series with replacement from those of the file, at most ``most`` of them, as if both programs were the
-/// same: a coin decides which of the two runs was which, as it does in a real pair.
+/// A comparison draws pairs of each series with replacement from those of the file, at most ``most`` of them, as if
+/// both programs were the same: a coin decides which of the two runs was which, as it does in a real pair.
 struct Resampling {
   /// The most pairs of a series in a comparison.
   static let most = 60

@@ -3,15 +3,16 @@ import Foundation
 
 /// An interval for the median of measurements that come one after another, which may be looked at after each of them.
 ///
-/// It is the project's sequential test turned around: a number θ is below the interval as soon as ``SequentialTest`` accepts that more
-/// than half of the measurements lie above θ, and above it as soon as the same is accepted of the other side. Each side has half of
-/// the error. So with the stated confidence the interval holds the median after *every* measurement, and a verdict that rests on it may
-/// be given at any of them (Ville's inequality; see ``SequentialTest``).
+/// It is the project's sequential test turned around: a number θ is below the interval as soon as ``SequentialTest``
+/// accepts that more than half of the measurements lie above θ, and above it as soon as the same is accepted of the
+/// other side. Each side has half of the error. So with the stated confidence the interval holds the median after
+/// *every* measurement, and a verdict that rests on it may be given at any of them (Ville's inequality; see
+/// ``SequentialTest``).
 ///
-/// **What it assumes.** That each measurement, whatever came before it, lies above the median with probability at most 1/2, and below it
-/// with probability at most 1/2. Nothing is assumed of the shape of the noise, which may have any tail and may change from one
-/// measurement to the next; no mean or variance enters, so that a measurement that went wrong counts as one measurement, however far it
-/// is off.
+/// **What it assumes.** That each measurement, whatever came before it, lies above the median with probability at most
+/// 1/2, and below it with probability at most 1/2. Nothing is assumed of the shape of the noise, which may have any
+/// tail and may change from one measurement to the next; no mean or variance enters, so that a measurement that went
+/// wrong counts as one measurement, however far it is off.
 struct SequentialMedian: Sendable {
   /// The probability with which the interval holds the median at every look, 0 to 1 exclusive.
   let confidence: Double
@@ -23,8 +24,8 @@ struct SequentialMedian: Sendable {
   private var sorted: [Double] = []
 
   /// An interval without measurements.
-  /// - Parameter effect: how far from 1/2 the share of measurements on one side of a number must be for the test to find it soonest;
-  ///   above 0 and below 1/2. It decides how fast the interval shrinks, not how often it is wrong.
+  /// - Parameter effect: how far from 1/2 the share of measurements on one side of a number must be for the test to
+  ///   find it soonest; above 0 and below 1/2. It decides how fast the interval shrinks, not how often it is wrong.
   /// - Precondition: `confidence` lies between 0 and 1.
   init(confidence: Double, effect: Double = 0.4) {
     precondition(confidence > 0 && confidence < 1 && effect > 0 && effect < 0.5)
@@ -55,7 +56,8 @@ struct SequentialMedian: Sendable {
 }
 
 extension SequentialTest {
-  /// The fewest successes among a number of trials that accept the alternative, whatever their order; `nil` when not even all do.
+  /// The fewest successes among a number of trials that accept the alternative, whatever their order; `nil` when not
+  /// even all do.
   /// - Precondition: the alternative is the larger of the two probabilities.
   func successesNeeded(of trials: Int) -> Int? {
     // A step of either kind changes the logarithm by as much as any other of its kind.

@@ -6,7 +6,8 @@ struct Workload {
   enum Reading {
     /// The processor time of the whole process, its beginning included.
     case process
-    /// A column of the rows that it prints as JSON, a line each; rows with the same label are one time, their geometric mean.
+    /// A column of the rows that it prints as JSON, a line each; rows with the same label are one time, their geometric
+    /// mean.
     case rows(column: String, label: @Sendable ([String: Any]) -> String?)
   }
 
@@ -115,7 +116,8 @@ struct Workload {
 
 /// Boards with known answers.
 enum Boards {
-  /// The first boards of a file in Tests/Fixtures/boards, as `moli solve` reads them; nothing when there is no such file.
+  /// The first boards of a file in Tests/Fixtures/boards, as `moli solve` reads them; nothing when there is no such
+  /// file.
   static func text(of file: String, _ count: Int) -> String {
     let url = URL(
       fileURLWithPath: "../../../Tests/Fixtures/boards/\(file)", relativeTo: URL(fileURLWithPath: #filePath))

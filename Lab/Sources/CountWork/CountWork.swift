@@ -1,9 +1,10 @@
 import Foundation
 
-/// Does a fixed amount of work of each kind, for `scripts/check/counts` to count the instructions, branches and allocations of.
+/// Does a fixed amount of work of each kind, for `scripts/check/counts` to count the instructions, branches and
+/// allocations of.
 ///
-/// With no arguments it lists the works; with names it does these, and prints for each a line of `name,unit,units,checksum,allocations`. What is
-/// counted is inside ``CountedWork/counted()``.
+/// With no arguments it lists the works; with names it does these, and prints for each a line of
+/// `name,unit,units,checksum,allocations`. What is counted is inside ``CountedWork/counted()``.
 @main
 struct CountWork {
   static func main() throws {

@@ -21,7 +21,8 @@ struct CountedWork {
     self.work = work
   }
 
-  /// Does a little of it first, so that what is made once (metadata of types, buffers that grow) is not counted, and then all.
+  /// Does a little of it first, so that what is made once (metadata of types, buffers that grow) is not counted, and
+  /// then all.
   /// - Returns: what it did, and how often memory was asked for.
   func counted() -> (done: Done, allocations: Int) {
     _ = work(max(1, count / 50))

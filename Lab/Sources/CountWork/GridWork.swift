@@ -48,8 +48,8 @@ enum GridWork {
     return packed
   }
 
-  /// Steps of a random walk: in each the legal moves, a move, its taking back, and the move again, with the question whether the board
-  /// is won.
+  /// Steps of a random walk: in each the legal moves, a move, its taking back, and the move again, with the question
+  /// whether the board is won.
   @inline(__always)
   private static func walk<Game: ReversiblePuzzle>(
     _ game: Game, from start: Game.State, _ count: Int

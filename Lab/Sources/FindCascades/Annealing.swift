@@ -2,8 +2,8 @@ import Foundation
 import PuzzleCore
 import Tetris
 
-/// Changes a board tile by tile as long as that makes the landing worse, by simulated annealing: a change for the better is
-/// kept, one for the milder with a probability that falls with the loss and with time.
+/// Changes a board tile by tile as long as that makes the landing worse, by simulated annealing: a change for the
+/// better is kept, one for the milder with a probability that falls with the loss and with time.
 struct Annealing {
   let trial: CascadeTrial
   let goal: CascadeGoal

@@ -14,8 +14,8 @@ struct CascadeBoard: Hashable {
   /// How many tiles there are, the falling one with them.
   var count: Int { columns.reduce(1) { $0 + $1.count } }
 
-  /// The board as the beginning of a game whose first two phrases are the pool: as many of their tiles as the queue holds
-  /// are in it.
+  /// The board as the beginning of a game whose first two phrases are the pool: as many of their tiles as the queue
+  /// holds are in it.
   func state(of game: TetrisPuzzle) -> TetrisState {
     var grid = TextGrid(numRows: game.rules.rows, numColumns: game.rules.columns)
     for (col, tiles) in columns.enumerated() {

@@ -22,13 +22,15 @@ enum CascadeGoal: String, CaseIterable {
     }
   }
 
-  /// What no landing on a grid of `rows` x `columns` can exceed with phrases of `length` tiles; `nil` where nothing is known.
+  /// What no landing on a grid of `rows` x `columns` can exceed with phrases of `length` tiles; `nil` where nothing is
+  /// known.
   ///
-  /// - A phrase destroys `length` tiles at least. All of the full grid in exactly that many steps cannot be: then the falling
-  ///   tile lands in the top row, its phrase is at the top of its columns, nothing falls, and no tile of it is anywhere
-  ///   else. So the chain is one less than the grid has room for.
-  /// - A tile falls at most as many times as there are rows below it: at most the sum of all heights. The falling tile and
-  ///   those of its phrase never fall; that costs least with the phrase upright below the falling tile in the top row.
+  /// - A phrase destroys `length` tiles at least. All of the full grid in exactly that many steps cannot be: then the
+  ///   falling tile lands in the top row, its phrase is at the top of its columns, nothing falls, and no tile of it is
+  ///   anywhere else. So the chain is one less than the grid has room for.
+  /// - A tile falls at most as many times as there are rows below it: at most the sum of all heights. The falling tile
+  ///   and those of its phrase never fall; that costs least with the phrase upright below the falling tile in the top
+  ///   row.
   func bound(rows: Int, columns: Int, length: Int) -> Int? {
     switch self {
     case .chain: return (rows * columns - 1) / length

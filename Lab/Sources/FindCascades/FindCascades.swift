@@ -32,7 +32,8 @@ struct FindCascades {
     if isAgain { try search.recordAgain() } else { try search.run() }
   }
 
-  /// Writes the records of the boards that there are, for another version of the rules, of the format or of the lexicon.
+  /// Writes the records of the boards that there are, for another version of the rules, of the format or of the
+  /// lexicon.
   private func recordAgain() throws {
     let builtIn = try BuiltInGames()
     let lines = try String(contentsOf: folder.appendingPathComponent("tetris.jsonl"), encoding: .utf8)
@@ -82,8 +83,8 @@ struct FindCascades {
     }
   }
 
-  /// The worst board for each goal: looms are annealed at some heat for each goal, then the worst of all boards that any goal
-  /// has led to are annealed at nearly none.
+  /// The worst board for each goal: looms are annealed at some heat for each goal, then the worst of all boards that
+  /// any goal has led to are annealed at nearly none.
   private func worst(_ trial: CascadeTrial) -> [Found] {
     var pool = starts(trial).map { Found(board: $0, work: trial.work($0) ?? LandingWork()) }
     for (heat, kept) in [(2.0, 2), (0.05, 1)] {
@@ -108,8 +109,8 @@ struct FindCascades {
     pool.sorted { goal.value($0.work) > goal.value($1.work) }
   }
 
-  /// A record file with the one landing, as `moli play` writes games; of the level with a lock delay, because in a full column a tile
-  /// without one lands before it can be dropped.
+  /// A record file with the one landing, as `moli play` writes games; of the level with a lock delay, because in a full
+  /// column a tile without one lands before it can be dropped.
   private func record(_ worst: WorstCase, _ plain: TetrisPuzzle, lexicon: Lexicon) throws {
     let game = plain.waiting(500)
     var run = SimulationRun(game, playing: [PlayingAgent(DropOnce())], games: 1, rootSeed: seed, workers: 1)

@@ -1,10 +1,11 @@
-/// Builds boards on which one landing sets off a long chain: words lie in rows side by side, but in each band of columns
-/// one column stands on a wedge, a tile that keeps the words of the band apart by one row. When the wedge goes, the column
-/// falls by one, all words of the band are complete, and each that goes brings the next one down to the floor.
+/// Builds boards on which one landing sets off a long chain: words lie in rows side by side, but in each band of
+/// columns one column stands on a wedge, a tile that keeps the words of the band apart by one row. When the wedge goes,
+/// the column falls by one, all words of the band are complete, and each that goes brings the next one down to the
+/// floor.
 ///
-/// The first word is that of the falling tile, in the row on top. A wedge is a copy of one of its tiles, which goes with it;
-/// or, with words of two tiles, it makes a word with a tile that rode on top of the band before and has come down to
-/// the floor beside it. Copies are fewer steps, riders cost no tile: with them 94 tiles of 96 go two by two.
+/// The first word is that of the falling tile, in the row on top. A wedge is a copy of one of its tiles, which goes
+/// with it; or, with words of two tiles, it makes a word with a tile that rode on top of the band before and has come
+/// down to the floor beside it. Copies are fewer steps, riders cost no tile: with them 94 tiles of 96 go two by two.
 struct Loom {
   let length: Int
   let columns: Int
@@ -15,7 +16,8 @@ struct Loom {
   /// For each band but the first the word of the rider before and its wedge; only with words of two tiles.
   private var links: [[String]] = []
 
-  /// Bands that words of a length can be laid in: two tiles in pairs of columns, others in as many as there is room for.
+  /// Bands that words of a length can be laid in: two tiles in pairs of columns, others in as many as there is room
+  /// for.
   private init(length: Int, columns: Int, rows: Int, trigger: [String]) {
     self.length = length
     self.columns = columns

@@ -1,6 +1,7 @@
 import Tetris
 
-/// A line of `Sources/BuiltInGames/Resources/WorstCases/tetris.jsonl`: a board and the landing that makes it one of the worst.
+/// A line of `Sources/BuiltInGames/Resources/WorstCases/tetris.jsonl`: a board and the landing that makes it one of the
+/// worst.
 struct WorstCase: Codable {
   /// What it is the worst of, on which level, from which tiles; the name of its record file as well.
   var name: String

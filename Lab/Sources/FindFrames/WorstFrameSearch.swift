@@ -4,8 +4,9 @@ import PuzzleCore
 
 /// Looks for the frame in which two cannons at one grid give the stepping engine most work: a count, never the clock.
 ///
-/// Several starts at random, then the worst of them is changed shot by shot and bubble by bubble; a change stays unless there is less
-/// work. The same seed finds the same frame. What it finds is the worst that was found, and bounds nothing.
+/// Several starts at random, then the worst of them is changed shot by shot and bubble by bubble; a change stays unless
+/// there is less work. The same seed finds the same frame. What it finds is the worst that was found, and bounds
+/// nothing.
 struct WorstFrameSearch: Sendable {
   /// Starts at random.
   var starts: Int

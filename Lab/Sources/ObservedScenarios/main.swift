@@ -3,8 +3,9 @@ import Difficulty
 import Foundation
 import Reporting
 
-/// `ObservedScenarios [--short] [--games N] [--draws N] [letters]`: draws plays of which everything is known, calibrates by them, and
-/// counts how often the intervals hold the truth. Exit status 1 when they hold it too seldom where the verdict is "calibrated".
+/// `ObservedScenarios [--short] [--games N] [--draws N] [letters]`: draws plays of which everything is known,
+/// calibrates by them, and counts how often the intervals hold the truth. Exit status 1 when they hold it too seldom
+/// where the verdict is "calibrated".
 struct Options {
   var draws = 40
   var games = 120

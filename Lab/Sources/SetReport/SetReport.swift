@@ -6,8 +6,8 @@ import TextFormats
 
 /// Plays many games of Set on the fast core and writes what the specs' statistics are compared with.
 ///
-/// `SetReport OUT GAMES BETTER-GAMES [SEED]` writes `tables.md` and `odds.csv` into OUT. Exit status 1 when a figure is more than four standard
-/// errors off.
+/// `SetReport OUT GAMES BETTER-GAMES [SEED]` writes `tables.md` and `odds.csv` into OUT. Exit status 1 when a figure is
+/// more than four standard errors off.
 @main
 struct SetReport {
   static func main() throws {

@@ -6,7 +6,8 @@ import Sliding
 
 /// Times random slides on one engine, in processor time; `scripts/check/counts` counts instructions and allocations.
 ///
-/// A step generates the legal slides (with the test whether the board is won), makes one, takes it back, and makes it again.
+/// A step generates the legal slides (with the test whether the board is won), makes one, takes it back, and makes it
+/// again.
 struct BoardWalk {
   let steps: Int
 

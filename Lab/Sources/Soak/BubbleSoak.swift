@@ -2,8 +2,8 @@ import BubbleShooter
 import GamesUnderTest
 import PuzzleCore
 
-/// Compares the two engines of the bubble shooter on random shots, plays games with every shot checked by the stepping engine, and duels
-/// with every step checked.
+/// Compares the two engines of the bubble shooter on random shots, plays games with every shot checked by the stepping
+/// engine, and duels with every step checked.
 struct BubbleSoak {
   /// How many shots are compared.
   let shots: Int

@@ -4,11 +4,13 @@ import PuzzleCore
 import PuzzleTestKit
 import Synchronization
 
-/// Random cases on which two ways must agree, shared out among the processors, and games of a puzzle with every position checked.
+/// Random cases on which two ways must agree, shared out among the processors, and games of a puzzle with every
+/// position checked.
 struct Comparison {
   let seed: Seed
 
-  /// The parts into which cases are divided; each has its own generator, so that the cases are the same on every machine.
+  /// The parts into which cases are divided; each has its own generator, so that the cases are the same on every
+  /// machine.
   private static let parts = 64
 
   /// Tries random cases; returns how many differ.

@@ -2,8 +2,8 @@ import GamesUnderTest
 import PuzzleCore
 import Sliding
 
-/// Compares the counts of `Tests/Fixtures/perft` with both engines: the packed board to the last depth, the rules as deep as a
-/// minute allows.
+/// Compares the counts of `Tests/Fixtures/perft` with both engines: the packed board to the last depth, the rules as
+/// deep as a minute allows.
 struct CountSoak {
   /// The number of failures.
   func run() throws -> Int {

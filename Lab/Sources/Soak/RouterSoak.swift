@@ -5,8 +5,8 @@ import PuzzleTestKit
 import RandomRouters
 import Synchronization
 
-/// Compares the interpreter and the machine of Rapid Router on random programs in random levels, and plays games with every run checked by the
-/// interpreter.
+/// Compares the interpreter and the machine of Rapid Router on random programs in random levels, and plays games with
+/// every run checked by the interpreter.
 struct RouterSoak {
   /// How many programs are compared.
   let programs: Int

@@ -2,8 +2,8 @@ import GamesUnderTest
 import PuzzleCore
 import SetCards
 
-/// Compares the fast detectors of Sets with the naive one on random tables of every size, and plays games of Set with every position and
-/// record checked.
+/// Compares the fast detectors of Sets with the naive one on random tables of every size, and plays games of Set with
+/// every position and record checked.
 struct SetSoak {
   /// How many tables.
   let tables: Int

@@ -6,10 +6,10 @@ import PuzzleCore
 import PuzzleTestKit
 import Synchronization
 
-/// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed sliding
-/// board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules (`solutions`); or
-/// times the board (`walk`); or compares the two engines of tetris (`engines`), or the detectors of Sets
-/// (`sets`), or the engines of the bubble shooter (`bubbles`) or of Rapid Router (`routers`).
+/// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed
+/// sliding board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules
+/// (`solutions`); or times the board (`walk`); or compares the two engines of tetris (`engines`), or the detectors of
+/// Sets (`sets`), or the engines of the bubble shooter (`bubbles`) or of Rapid Router (`routers`).
 ///
 /// Run it with `scripts/check/soak`. Exit status 1 when something was wrong.
 @main

@@ -5,7 +5,8 @@ import PuzzleCore
 import Sliding
 import Synchronization
 
-/// Solves thousands of dealt boards with the solvers that settle for a longer solution, and makes every slide by the rules.
+/// Solves thousands of dealt boards with the solvers that settle for a longer solution, and makes every slide by the
+/// rules.
 struct SolutionSoak {
   let boards: Int
   let seed: Seed

@@ -2,8 +2,8 @@ import Exact
 import Foundation
 import Reporting
 
-/// Nodes and time of the exact sliding solvers by the length of the shortest solution: every board a mark, the medians of
-/// the lengths that several boards have a line.
+/// Nodes and time of the exact sliding solvers by the length of the shortest solution: every board a mark, the medians
+/// of the lengths that several boards have a line.
 struct LengthChart {
   /// A length of fewer boards has no median in the line.
   static let least = 3

@@ -3,8 +3,8 @@ import Reporting
 
 /// Turns what `scripts/results/solvers` measured into tables and a chart.
 ///
-/// `SolverReport FOLDER OUT` reads the runs in FOLDER and writes `tables.md`, `boards.csv` and `nodes-and-time.svg` into OUT.
-/// A run that was not made is left out of the tables.
+/// `SolverReport FOLDER OUT` reads the runs in FOLDER and writes `tables.md`, `boards.csv` and `nodes-and-time.svg`
+/// into OUT. A run that was not made is left out of the tables.
 @main
 struct SolverReport {
   static func main() throws {

@@ -3,8 +3,9 @@ import PuzzleCore
 /// The cross-entropy method: draws points from independent normal distributions, keeps the best quarter, and moves the
 /// distributions there.
 ///
-/// With the decreasing noise of Szita and Lőrincz (*Learning Tetris using the noisy cross-entropy method*, Neural Computation
-/// 18(12), 2006), so that the distributions do not become narrow too early. A seed gives the same points on every machine.
+/// With the decreasing noise of Szita and Lőrincz (*Learning Tetris using the noisy cross-entropy method*, Neural
+/// Computation 18(12), 2006), so that the distributions do not become narrow too early. A seed gives the same points on
+/// every machine.
 struct CrossEntropy {
   /// Where a coordinate may be.
   struct Coordinate: Hashable {

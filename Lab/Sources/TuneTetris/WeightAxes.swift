@@ -23,8 +23,8 @@ enum WeightAxes {
     ]
   }
 
-  /// The weights at a point. A tile that is dealt but not in sight is worth at most one in sight, and any other at most that: scores
-  /// hardly depend on the two, so that chance in the games could put them in another order.
+  /// The weights at a point. A tile that is dealt but not in sight is worth at most one in sight, and any other at most
+  /// that: scores hardly depend on the two, so that chance in the games could put them in another order.
   static func weights(_ point: [Double]) -> PlacementWeights {
     let dealt = min(point[2], point[1])
     return PlacementWeights(

@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Ratios of two revisions")
 struct RatioSeriesTests {
-  /// Pairs of times with a spread of a few percent and now and then a run that takes three times as long, until there is a verdict.
+  /// Pairs of times with a spread of a few percent and now and then a run that takes three times as long, until there
+  /// is a verdict.
   private func verdict(slowdown: Double, _ generator: inout Xoshiro256) -> RatioSeries {
     func noise() -> Double {
       generator.uniform(below: 20) == 0 ? 3 : 1 + Double(generator.uniform(below: 1000)) / 1000 * 0.03

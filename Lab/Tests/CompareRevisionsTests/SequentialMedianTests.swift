@@ -36,7 +36,8 @@ struct SequentialMedianTests {
     #expect(lower < 500 && 500 < upper && upper - lower < 700, "\(lower) to \(upper)")
   }
 
-  /// Whether the interval ever misses 0 while measurements come whose median is 0, with a tail that has no mean and a spread that changes.
+  /// Whether the interval ever misses 0 while measurements come whose median is 0, with a tail that has no mean and a
+  /// spread that changes.
   private func misses(_ confidence: Double, _ generator: inout Xoshiro256) -> Bool {
     var median = SequentialMedian(confidence: confidence)
     for number in 1...150 {

@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension BubbleAim {
-  /// What a player of a duel sees, once everything that flies has landed; `nil` when the player cannot shoot, or the flights end the
-  /// game.
+  /// What a player of a duel sees, once everything that flies has landed; `nil` when the player cannot shoot, or the
+  /// flights end the game.
   public init?(_ state: BubbleDuelState, of game: BubbleDuel) {
     guard game.canShoot(in: state) else { return nil }
     var engine = game.engine(of: state)

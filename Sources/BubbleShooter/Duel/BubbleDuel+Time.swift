@@ -7,8 +7,8 @@ extension BubbleDuel {
 
   /// Lets time pass until the game is over or a bubble is to be drawn.
   ///
-  /// Flights go from event to event. Everything of the millisecond in which that happens is resolved, unless the game is over.
-  /// Complexity: an event costs a search for the next contact of every flight and of every two of them.
+  /// Flights go from event to event. Everything of the millisecond in which that happens is resolved, unless the game
+  /// is over. Complexity: an event costs a search for the next contact of every flight and of every two of them.
   public func advance(_ state: inout BubbleDuelState, by milliseconds: Int) -> Int {
     guard milliseconds > 0, !isOver(state), !state.players.contains(where: \.lacksBubble) else { return 0 }
     let start = state.clock

@@ -3,7 +3,8 @@ import PuzzleCore
 extension BubbleDuel {
   /// The latest clock that a position from outside may have, in milliseconds: about 30 years.
   static let latest = 1_000_000_000_000
-  /// The fastest that a position's bubble may be, in points per second. Collisions can give one bubble the energy of all.
+  /// The fastest that a position's bubble may be, in points per second. Collisions can give one bubble the energy of
+  /// all.
   static let fastest = 100_000.0
 
   /// Adds every field of a position to a hash.

@@ -3,12 +3,13 @@ import TextFormats
 
 /// The bubble shooter for two players at one grid, who shoot whenever they like.
 ///
-/// Each has a cannon, a queue, shots and a score. Shots take their time and may be in the air together: those of one player pass
-/// each other, those of both collide. A player out of shots waits. The game is over when the grid is cleared, when a bubble lands in
-/// row 13, whose shooter loses, or when both are out of shots and nothing flies; then the higher score wins.
+/// Each has a cannon, a queue, shots and a score. Shots take their time and may be in the air together: those of one
+/// player pass each other, those of both collide. A player out of shots waits. The game is over when the grid is
+/// cleared, when a bubble lands in row 13, whose shooter loses, or when both are out of shots and nothing flies; then
+/// the higher score wins.
 ///
-/// Time counts in milliseconds. What happens within a millisecond is resolved in its order, and seen at its end. There is no time of
-/// reloading: how fast a player shoots is up to the player.
+/// Time counts in milliseconds. What happens within a millisecond is resolved in its order, and seen at its end. There
+/// is no time of reloading: how fast a player shoots is up to the player.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
@@ -59,7 +60,8 @@ public struct BubbleDuel: Puzzle {
     !isOver(state) && state.players[seat].shotsLeft > 0
   }
 
-  /// Candidates: for each cell that this cannon can reach the middle of the widest interval that leads there, as if nothing flew.
+  /// Candidates: for each cell that this cannon can reach the middle of the widest interval that leads there, as if
+  /// nothing flew.
   public func legalMoves(in state: BubbleDuelState, into moves: inout [BubbleAngle]) {
     moves.removeAll(keepingCapacity: true)
     guard canShoot(in: state) else { return }

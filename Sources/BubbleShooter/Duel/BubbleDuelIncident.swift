@@ -32,7 +32,8 @@ public struct BubbleDuelIncident: Hashable, Sendable {
 extension BubbleDuel {
   /// What happens to the flights of a position without further shots, in its order.
   ///
-  /// It follows ``advance(_:by:)`` event by event with every removed bubble named; use it to show a game, not to play one.
+  /// It follows ``advance(_:by:)`` event by event with every removed bubble named; use it to show a game, not to play
+  /// one.
   /// - Parameter clock: the milliseconds of play up to which it is followed; after the end of the game nothing happens.
   public func incidents(from state: BubbleDuelState, until clock: Int) -> [BubbleDuelIncident] {
     var (state, engine, incidents) = (state, engine(of: state), [BubbleDuelIncident]())

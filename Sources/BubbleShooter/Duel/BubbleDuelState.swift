@@ -6,9 +6,11 @@ public struct BubbleDuelState: Hashable, Codable, Sendable {
   public var players: [BubbleDuelPlayerState]
   /// The launched bubbles, in the order of their launch, where they were at ``anchor``.
   public var flights: [BubbleDuelFlight] = []
-  /// The time of the last event or launch, in seconds; not after the clock. From there on every flight is straight up to now.
+  /// The time of the last event or launch, in seconds; not after the clock. From there on every flight is straight up
+  /// to now.
   ///
-  /// A position keeps flights as they were then, because moving them bit by bit would round differently from moving them at once.
+  /// A position keeps flights as they were then, because moving them bit by bit would round differently from moving
+  /// them at once.
   public var anchor = 0.0
   /// Milliseconds of play.
   public var clock = 0

@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// What becomes of a shot of one player of a duel when the other shoots at what it is expected to shoot at, a little earlier, at the same
-/// moment or a little later.
+/// What becomes of a shot of one player of a duel when the other shoots at what it is expected to shoot at, a little
+/// earlier, at the same moment or a little later.
 ///
-/// When the other shoots is not known. To expect it at the same moment alone loses against a player of another pace. Everything flies by
-/// the rules: the bubbles collide, the first to arrive lands first, and the second meets the grid that it left.
-/// So a shot is worth more that takes what the other aims at, or that knocks the other's bubble off its way, and less where the same
-/// happens to it.
+/// When the other shoots is not known. To expect it at the same moment alone loses against a player of another pace.
+/// Everything flies by the rules: the bubbles collide, the first to arrive lands first, and the second meets the grid
+/// that it left. So a shot is worth more that takes what the other aims at, or that knocks the other's bubble off its
+/// way, and less where the same happens to it.
 struct BubbleForecast {
   /// The flights at the time of the shots.
   private let engine: FlightEngine
@@ -51,7 +51,8 @@ struct BubbleForecast {
     (type, seat) = (own.queue.current, game.seat)
   }
 
-  /// The planned shot, or the first better one of some others and of a fan. Complexity: five runs of all flights for each.
+  /// The planned shot, or the first better one of some others and of a fan. Complexity: five runs of all flights for
+  /// each.
   func best(_ planned: BubbleAngle, or others: [BubbleAngle]) -> BubbleAngle {
     var events: [FlightEvent] = []
     var best = (angle: planned, value: value(of: planned, &events))
@@ -65,8 +66,9 @@ struct BubbleForecast {
     return best.angle
   }
 
-  /// The points of this player less those of the other, of everything that will have been in the air, summed over the moments of the
-  /// other's shot. A landing that ends the game decides it: for the higher score, or against who reached row 13.
+  /// The points of this player less those of the other, of everything that will have been in the air, summed over the
+  /// moments of the other's shot. A landing that ends the game decides it: for the higher score, or against who reached
+  /// row 13.
   private func value(of angle: BubbleAngle, _ events: inout [FlightEvent]) -> Int {
     let moments = expected == nil ? 0...0 : Self.moments
     return moments.reduce(0) { $0 + value(of: angle, otherAfter: Double($1) * spread, &events) }

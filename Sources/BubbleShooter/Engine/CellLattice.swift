@@ -23,8 +23,8 @@ struct CellLattice: Hashable, Sendable {
 
   /// The bits next to those of a set; spare bits may be among them, and bits of the set itself.
   ///
-  /// In a hexagonal grid a cell of an even row touches, in the rows above and below, its own column and the one before it; a cell of an odd
-  /// row its own and the one after it.
+  /// In a hexagonal grid a cell of an even row touches, in the rows above and below, its own column and the one before
+  /// it; a cell of an odd row its own and the one after it.
   @inline(__always)
   func neighbors(of cells: CellMask) -> CellMask {
     var pairs = cells

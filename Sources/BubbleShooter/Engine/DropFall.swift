@@ -1,8 +1,9 @@
 /// The whole way of a dropping bubble in closed form: where it is after any number of steps, and when it leaves.
 ///
-/// In steps of semi-implicit Euler a bubble is, after *n* steps from height *y* with velocity *v*, at
-/// y + n v t + g t² n (n + 1) / 2, a parabola in *n*. It is mirrored at most once at the top, because it starts at most 150 points/s
-/// upwards and falls from then on; the sides fold its way. These are the positions of ``DroppingBubble/step()`` up to rounding.
+/// In steps of semi-implicit Euler a bubble is, after *n* steps from height *y* with velocity *v*, at y + n v t + g t²
+/// n (n + 1) / 2, a parabola in *n*. It is mirrored at most once at the top, because it starts at most 150 points/s
+/// upwards and falls from then on; the sides fold its way. These are the positions of ``DroppingBubble/step()`` up to
+/// rounding.
 public struct DropFall: Hashable, Sendable {
   /// How the bubble begins.
   public let start: DroppingBubble

@@ -24,8 +24,8 @@ extension FastBubbleBoard {
 
   /// The first bubble that a bubble at `start` touches on a straight way of length `limit`.
   ///
-  /// In closed form, row by row from below. Only those cells of a row are tested that are near the way at the height of the row, and rows
-  /// end the search that are not reached before the best contact found.
+  /// In closed form, row by row from below. Only those cells of a row are tested that are near the way at the height of
+  /// the row, and rows end the search that are not reached before the best contact found.
   /// - Parameters:
   ///   - direction: a unit vector.
   ///   - reach: the contact distance in points.
@@ -98,8 +98,8 @@ extension FastBubbleBoard {
     return contact
   }
 
-  /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d, where the discriminant is the
-  /// square of the reach less that of the distance of the centre from the line.
+  /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d, where the
+  /// discriminant is the square of the reach less that of the distance of the centre from the line.
   @inline(__always)
   private func test(
     _ position: Vector2, _ direction: Vector2, _ reach: Double, _ bit: Int, _ contact: inout Contact

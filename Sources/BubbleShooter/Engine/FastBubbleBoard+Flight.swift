@@ -1,8 +1,8 @@
 extension FastBubbleBoard {
   /// Where a shot stops and into which cell it snaps; the board does not change.
   ///
-  /// The way up to the lowest bubbles is one step: the reflections at the side walls are a folding of the line. From there on each stretch
-  /// between two walls asks for the first contact.
+  /// The way up to the lowest bubbles is one step: the reflections at the side walls are a folding of the line. From
+  /// there on each stretch between two walls asks for the first contact.
   /// - Precondition: the angle is upward and the start is within the walls.
   public func flight(from start: Vector2, angle: BubbleAngle, physics: BubblePhysics) -> BubbleFlight {
     flight(from: start, direction: angle.direction, reach: physics.contactDistance)

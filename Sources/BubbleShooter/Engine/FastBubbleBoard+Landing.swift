@@ -1,8 +1,10 @@
 extension FastBubbleBoard {
   /// Puts a bubble into an empty cell and does what follows; see ``GameBubbleSet/land(_:at:)``.
   ///
-  /// What fires and what is removed does not depend on the order of the chain, so all that fire in a round fire at once.
-  /// - Returns: what happened; nothing, and nothing does, when `cell` does not exist or is not empty or `type` is empty.
+  /// What fires and what is removed does not depend on the order of the chain, so all that fire in a round fire at
+  /// once.
+  /// - Returns: what happened; nothing, and nothing does, when `cell` does not exist or is not empty or `type` is
+  ///   empty.
   @discardableResult
   public mutating func land(_ type: BubbleType, at cell: Int) -> FastResolution {
     guard cell >= 0, cell < BubbleGeometry(isHexagonal: isHexagonal).count, type != .empty else {

@@ -1,5 +1,6 @@
 extension FastBubbleBoard {
-  /// The bit of the cell into which a bubble snaps that touched another, -1 if none is empty; see ``GameBubbleSet/snapCell(at:struck:)``.
+  /// The bit of the cell into which a bubble snaps that touched another, -1 if none is empty; see
+  /// ``GameBubbleSet/snapCell(at:struck:)``.
   @inline(__always)
   func snapBit(at position: Vector2, struck: Int) -> Int {
     let empty = lattice.cells - occupied

@@ -6,9 +6,9 @@
 /// let result = board.land(.red, at: flight.cell)
 /// ```
 ///
-/// A cell is four bits: whether it is occupied, and a code of three bits, the raw value of the type less 1. So the colours are 0 to 3,
-/// and the third bit says that a bubble is special. A board has 104 bytes, is copied without allocation, and no operation of a
-/// shot allocates.
+/// A cell is four bits: whether it is occupied, and a code of three bits, the raw value of the type less 1. So the
+/// colours are 0 to 3, and the third bit says that a bubble is special. A board has 104 bytes, is copied without
+/// allocation, and no operation of a shot allocates.
 public struct FastBubbleBoard: Hashable, Sendable {
   let lattice: CellLattice
   /// The cells with a bubble.
@@ -20,7 +20,8 @@ public struct FastBubbleBoard: Hashable, Sendable {
 
   /// The bubbles of the first 14 rows of a grid.
   ///
-  /// All of them should be attached to row 0, as in ``GameBubbleSet/loaded``: a landing that removes nothing does not look for others.
+  /// All of them should be attached to row 0, as in ``GameBubbleSet/loaded``: a landing that removes nothing does not
+  /// look for others.
   public init(_ grid: GameBubbleSet) {
     lattice = CellLattice(isHexagonal: grid.isHexagonal)
     let cells = BubbleGeometry(isHexagonal: grid.isHexagonal).count

@@ -1,4 +1,5 @@
-/// Launched bubbles in flight over a fast board, from event to event: the game of ``BubbleSimulation`` without its steps.
+/// Launched bubbles in flight over a fast board, from event to event: the game of ``BubbleSimulation`` without its
+/// steps.
 ///
 /// ```swift
 /// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
@@ -8,9 +9,9 @@
 /// engine.advance(by: 0.5, into: &events)
 /// ```
 ///
-/// The next event is the earliest contact of a bubble with a wall, with the grid or with another player's bubble, each in closed form.
-/// Only lists that already have room are appended to, so repeated use allocates nothing. Dropping bubbles touch nothing, so they are
-/// not here: ``DropFall`` has their ways.
+/// The next event is the earliest contact of a bubble with a wall, with the grid or with another player's bubble, each
+/// in closed form. Only lists that already have room are appended to, so repeated use allocates nothing. Dropping
+/// bubbles touch nothing, so they are not here: ``DropFall`` has their ways.
 ///
 /// Complexity: O(*n*²) for *n* flights, and O(*n*) for each event unless many of them are about to collide.
 public struct FlightEngine: Sendable {
@@ -58,7 +59,8 @@ public struct FlightEngine: Sendable {
     launchTimes.append(clock)
   }
 
-  /// Puts the launched bubbles where those of another engine are, which differ by rounding: their positions and velocities.
+  /// Puts the launched bubbles where those of another engine are, which differ by rounding: their positions and
+  /// velocities.
   /// - Precondition: the other engine has the same flights in the same order.
   public mutating func follow(_ bubbles: [MovingBubble]) {
     precondition(bubbles.count == movingBubbles.count, "the engines have different flights")
@@ -85,8 +87,8 @@ public struct FlightEngine: Sendable {
     if rest < .infinity { move(by: rest) }
   }
 
-  /// Lets time pass up to the next event, if it is not after `time`, and lets it take effect. Otherwise nothing changes, so what
-  /// happens does not depend on how often it was asked.
+  /// Lets time pass up to the next event, if it is not after `time`, and lets it take effect. Otherwise nothing
+  /// changes, so what happens does not depend on how often it was asked.
   /// - Parameter time: a time of the ``clock``, in seconds.
   mutating func resolveNext(until time: Double, into events: inout [FlightEvent]) -> Bool {
     let event = upcomingEvent()

@@ -8,11 +8,11 @@ import TextFormats
 /// let level = generator.level(Seed(42))
 /// ```
 ///
-/// The same parameters and seed give the same level everywhere. Every level can be played: all of its bubbles are attached to row 0,
-/// and at least one of them is coloured.
+/// The same parameters and seed give the same level everywhere. Every level can be played: all of its bubbles are
+/// attached to row 0, and at least one of them is coloured.
 ///
-/// Cells are filled row by row from the left. With the probability ``clustering`` a bubble takes the colour of a neighbour that is
-/// filled already, else any colour. Then whatever is not attached to row 0 is taken out.
+/// Cells are filled row by row from the left. With the probability ``clustering`` a bubble takes the colour of a
+/// neighbour that is filled already, else any colour. Then whatever is not attached to row 0 is taken out.
 public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   /// Where cells are left empty.
   public enum Layout: String, Hashable, Sendable, NamedValue {
@@ -40,7 +40,8 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   public internal(set) var layout: Layout
 
   /// A generator.
-  /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or special bubbles are wanted of no kind.
+  /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or special bubbles are wanted of no
+  ///   kind.
   public init(
     isHexagonal: Bool = true, rows: Int = 6, colors: Int = 4, specials: Int = 0,
     kinds: [BubbleType] = [.indestructible, .lightning, .bomb, .star], clustering: Int = 30, gaps: Int = 0,

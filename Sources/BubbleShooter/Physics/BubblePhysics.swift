@@ -23,11 +23,12 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
   /// The distance of two centres below which bubbles touch, in points.
   public var contactDistance: Double { contactFactor * BubbleArena.diameter }
 
-  /// The time until a point that moves with constant velocity comes closer than the contact distance to the origin; 0 if it is
-  /// closer already, `nil` if it never does. To pass exactly at the contact distance is no contact.
+  /// The time until a point that moves with constant velocity comes closer than the contact distance to the origin; 0
+  /// if it is closer already, `nil` if it never does. To pass exactly at the contact distance is no contact.
   ///
-  /// The smaller root of |p + t v|² = c². The discriminant is written with the cross product of p and v, the distance of the line from the
-  /// origin times the speed: that is exact for vertical shots along a row of centres, where the usual form is not.
+  /// The smaller root of |p + t v|² = c². The discriminant is written with the cross product of p and v, the distance
+  /// of the line from the origin times the speed: that is exact for vertical shots along a row of centres, where the
+  /// usual form is not.
   @inlinable
   public func timeToContact(position p: Vector2, velocity v: Vector2) -> Double? {
     let excess = p.squaredLength - contactDistance * contactDistance
@@ -41,8 +42,8 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
     return max(0, (approach - discriminant.squareRoot()) / square)
   }
 
-  /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges what they have along the line of their
-  /// centres; `nil` if they do not approach each other.
+  /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges what they have along the
+  /// line of their centres; `nil` if they do not approach each other.
   public static func collision(
     _ a: (position: Vector2, velocity: Vector2), _ b: (position: Vector2, velocity: Vector2)
   ) -> (Vector2, Vector2)? {

@@ -14,8 +14,9 @@ extension BubbleSimulation {
     }
   }
 
-  /// The first contact within the given time. Of contacts at the same time the first found counts: those of bubbles launched earlier
-  /// come before those of later ones, and for each bubble cells in ascending order, then walls, then other bubbles.
+  /// The first contact within the given time. Of contacts at the same time the first found counts: those of bubbles
+  /// launched earlier come before those of later ones, and for each bubble cells in ascending order, then walls, then
+  /// other bubbles.
   func firstContact(within limit: Double) -> Contact? {
     var first: Contact?
     func consider(_ time: Double?, _ bubble: Int, _ partner: Contact.Partner) {
@@ -34,8 +35,8 @@ extension BubbleSimulation {
     return first
   }
 
-  /// The cell that a launched bubble touches first. Of those that it touches at the same time it is the nearest, which only differ when
-  /// it touches them from the beginning; of equally near ones the lowest.
+  /// The cell that a launched bubble touches first. Of those that it touches at the same time it is the nearest, which
+  /// only differ when it touches them from the beginning; of equally near ones the lowest.
   private func firstCell(touchedBy bubble: MovingBubble) -> (time: Double, cell: Int)? {
     var first: (time: Double, distance: Double, cell: Int)?
     for (cell, type) in stationaryBubbles.bubbles.enumerated() where type != .empty {

@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// Written for reading: every step tests every moving bubble against every cell. Nothing is tunnelled through, because a step is
-/// divided where something happens: the first of all contacts with walls, cells and other launched bubbles is computed, everything
-/// moves up to it, it takes effect, and so on with the rest of the step.
+/// Written for reading: every step tests every moving bubble against every cell. Nothing is tunnelled through, because
+/// a step is divided where something happens: the first of all contacts with walls, cells and other launched bubbles is
+/// computed, everything moves up to it, it takes effect, and so on with the rest of the step.
 ///
-/// It computes with sums, products, quotients and square roots alone; see ``BubbleAngle/direction`` for why its results are the
-/// same on every machine.
+/// It computes with sums, products, quotients and square roots alone; see ``BubbleAngle/direction`` for why its results
+/// are the same on every machine.
 public struct BubbleSimulation: Sendable {
   /// The bubbles of the grid.
   public internal(set) var stationaryBubbles: GameBubbleSet
@@ -23,8 +23,8 @@ public struct BubbleSimulation: Sendable {
   public internal(set) var movingBubbles: [MovingBubble] = []
   /// The bubbles that fall.
   public private(set) var droppingBubbles: [DroppingBubble] = []
-  /// The work of the last step: tests of a launched bubble for contact with a cell or with another launched bubble, those with empty
-  /// cells included. Every contact costs all of them again.
+  /// The work of the last step: tests of a launched bubble for contact with a cell or with another launched bubble,
+  /// those with empty cells included. Every contact costs all of them again.
   public private(set) var contactTests = 0
   /// When bubbles touch.
   public let physics: BubblePhysics

@@ -14,8 +14,8 @@ public struct DroppingBubble: Hashable, Codable, Sendable {
     (self.type, self.position, self.velocity) = (type, position, velocity)
   }
 
-  /// A bubble that comes off its cell with a random velocity: to the side from -200 to 200 points/s, then upwards from 100 to 150.
-  /// Two uniform numbers.
+  /// A bubble that comes off its cell with a random velocity: to the side from -200 to 200 points/s, then upwards from
+  /// 100 to 150. Two uniform numbers.
   public init(_ bubble: PlacedBubble, of geometry: BubbleGeometry, using generator: inout some RandomNumberGenerator) {
     let x = -200 + 400 * generator.uniformUnit()
     let y = -150 + 50 * generator.uniformUnit()
@@ -25,8 +25,8 @@ public struct DroppingBubble: Hashable, Codable, Sendable {
   /// Whether it has reached the bottom, where it is removed.
   public var hasLeft: Bool { position.y >= BubbleArena.bottom }
 
-  /// One step of semi-implicit Euler: gravity changes the velocity first, then the new velocity moves the bubble. What is beyond a
-  /// wall afterwards is mirrored at it.
+  /// One step of semi-implicit Euler: gravity changes the velocity first, then the new velocity moves the bubble. What
+  /// is beyond a wall afterwards is mirrored at it.
   public mutating func step() {
     velocity.y += BubbleArena.gravity * BubbleArena.timeStep
     position = position + velocity * BubbleArena.timeStep

@@ -11,7 +11,8 @@ public struct MovingBubble: Hashable, Codable, Sendable {
   /// The steps since it was launched.
   public var age = 0
 
-  /// The steps after which a flight is given up, a minute: collisions may leave a bubble without upward velocity between two walls.
+  /// The steps after which a flight is given up, a minute: collisions may leave a bubble without upward velocity
+  /// between two walls.
   public static let longestFlight = 3_600
 
   /// A bubble at the given place.

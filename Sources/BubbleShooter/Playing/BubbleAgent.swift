@@ -11,8 +11,8 @@ public enum BubbleStrategy: Hashable, Sendable {
   /// All known bubbles ahead, and the mean over the colour after them.
   case expectimax
 
-  /// The name on the command line: `random-cell`, `greedy`, `lookahead2`, `lookahead3` or `expectimax`. Plain `random` is the agent that
-  /// draws an angle.
+  /// The name on the command line: `random-cell`, `greedy`, `lookahead2`, `lookahead3` or `expectimax`. Plain `random`
+  /// is the agent that draws an angle.
   public var id: String {
     switch self {
     case .random: "random-cell"
@@ -40,10 +40,11 @@ public enum BubbleStrategy: Hashable, Sendable {
 
 /// Plays bubble shooter by a strategy, aims perfectly, and shoots at a steady pace.
 ///
-/// It aims at the middle of the widest interval of angles that lead to the cell it chose. In a duel it plans for the grid as it will be
-/// when all flights in view have landed. One that intercepts also expects that the other shoots at about the same time, by the same
-/// strategy, and asks for each of its shots and for a fan of others what becomes of both: it takes the shot with the best difference of
-/// points, own minus other's, if that is better than the one of its planned shot.
+/// It aims at the middle of the widest interval of angles that lead to the cell it chose. In a duel it plans for the
+/// grid as it will be when all flights in view have landed. One that intercepts also expects that the other shoots at
+/// about the same time, by the same strategy, and asks for each of its shots and for a fan of others what becomes of
+/// both: it takes the shot with the best difference of points, own minus other's, if that is better than the one of its
+/// planned shot.
 public struct ShootingAgent<Game: BubbleGame>: Agent {
   /// The strategy's name, with `-interceptor` for one that intercepts, unless it was given another name.
   public let id: String

@@ -6,15 +6,16 @@ struct BubblePerson: Sendable {
   let profile: PlayerProfile
   /// Whether the game draws the way of the shot while it is aimed.
   let hasAimAssist: Bool
-  /// One shot deep: planning two or three of the known bubbles won experts 2 and 4 points more games, too little for a knob.
+  /// One shot deep: planning two or three of the known bubbles won experts 2 and 4 points more games, too little for a
+  /// knob.
   private let search: BubbleSearch
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var aim = Xoshiro256(seed: Seed(0))
   private var errors: StrategyErrors
 
-  /// By what share of the aim noise it grows with each wall that a shot is to be reflected from, without aim assist. Chosen, not measured:
-  /// a person who aims at a mirror image has to judge the place of the mirror as well.
+  /// By what share of the aim noise it grows with each wall that a shot is to be reflected from, without aim assist.
+  /// Chosen, not measured: a person who aims at a mirror image has to judge the place of the mirror as well.
   static let noisePerReflection = 0.5
 
   /// A person with these abilities, before a game.
@@ -50,8 +51,8 @@ struct BubblePerson: Sendable {
     return choice.map { banked(shots[$0].middle, seeing: sight) }
   }
 
-  /// The width of a gap that is hit one time in ten, in millionths of a degree: a tenth of a normal distribution is within 0.1257
-  /// standard deviations. Chosen: people try again for the only way in, but not for ever.
+  /// The width of a gap that is hit one time in ten, in millionths of a degree: a tenth of a normal distribution is
+  /// within 0.1257 standard deviations. Chosen: people try again for the only way in, but not for ever.
   private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
 
   /// A wrong plan is a random one of the best quarter of all shots but the best. Chosen so that a rate of wrong plans
@@ -73,8 +74,8 @@ struct BubblePerson: Sendable {
     return (0..<count).contains(other) ? other : 2 * place - other
   }
 
-  /// The angle with the part of the noise that is due to reflections: what makes the whole noise *k* times as large, the
-  /// variances of independent errors being added.
+  /// The angle with the part of the noise that is due to reflections: what makes the whole noise *k* times as large,
+  /// the variances of independent errors being added.
   private mutating func banked(_ angle: BubbleAngle, seeing sight: BubbleAim) -> BubbleAngle {
     guard !hasAimAssist, profile.aimNoise > 0 else { return angle }
     let reflections = sight.board.flight(from: sight.cannon, angle: angle, physics: sight.physics).reflections

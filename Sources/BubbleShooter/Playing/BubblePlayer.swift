@@ -1,12 +1,13 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It takes the shot after which
-/// the position is worth most.
+/// A human-like player with the knobs of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It takes
+/// the shot after which the position is worth most.
 ///
-/// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the physics. ``HumanAgent``
-///   adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would hit less than one time in ten, as long as
-///   there are others. Without aim assist the error grows by half for each reflection from a wall; that part is added here.
+/// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the
+///   physics. ``HumanAgent`` adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would
+///   hit less than one time in ten, as long as there are others. Without aim assist the error grows by half for each
+///   reflection from a wall; that part is added here.
 /// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
 /// - *Strategy error*: the probability that it is not the best shot but another of the better part, by what the
 ///   position is worth after them.

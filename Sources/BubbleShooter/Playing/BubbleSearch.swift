@@ -2,15 +2,16 @@ import PuzzleCore
 
 /// Beam search over the bubbles that are known to come, and expectation over the one that is not.
 ///
-/// The first shot is one of all distinct outcomes: for each cell that can be reached the middle of the widest interval that leads
-/// there. Further shots are those of a ``ShotFan``. After each shot the positions of most worth are kept, as many as the beam is
-/// wide; of equals those whose first shot has the lowest angle. A node is a landing; when the budget is used up, the positions
-/// reached so far decide.
+/// The first shot is one of all distinct outcomes: for each cell that can be reached the middle of the widest interval
+/// that leads there. Further shots are those of a ``ShotFan``. After each shot the positions of most worth are kept, as
+/// many as the beam is wide; of equals those whose first shot has the lowest angle. A node is a landing; when the
+/// budget is used up, the positions reached so far decide.
 ///
-/// A bubble whose colour has vanished is drawn again. Then its colour is not known, and a position is worth the mean, over the colours
-/// that are left, of the best landing of each.
+/// A bubble whose colour has vanished is drawn again. Then its colour is not known, and a position is worth the mean,
+/// over the colours that are left, of the best landing of each.
 ///
-/// Complexity: with *c* cells in reach about *c* (1 + width (depth - 1)) nodes, some tens of thousands for the widest beams.
+/// Complexity: with *c* cells in reach about *c* (1 + width (depth - 1)) nodes, some tens of thousands for the widest
+/// beams.
 public struct BubbleSearch: Hashable, Sendable {
   /// How many shots are searched, 1 to 3: those of the bubbles that are known.
   public var depth: Int

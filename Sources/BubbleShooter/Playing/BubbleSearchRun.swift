@@ -7,9 +7,10 @@ struct BubbleSearchRun {
     var board: FastBubbleBoard
     /// The place of the first shot.
     var first: Int
-    /// Of the position, and a share of the worths of the positions before it: of two ways to the same position, the one that
-    /// gains earlier is better. Otherwise a search would put off for ever what it can do at once. A way that ends early counts its last
-    /// position for the shots that are missing, so that ways of different lengths can be compared.
+    /// Of the position, and a share of the worths of the positions before it: of two ways to the same position, the one
+    /// that gains earlier is better. Otherwise a search would put off for ever what it can do at once. A way that ends
+    /// early counts its last position for the shots that are missing, so that ways of different lengths can be
+    /// compared.
     var worth: Int
     /// The sum of the worths of the positions on the way, this one included.
     var sum: Int

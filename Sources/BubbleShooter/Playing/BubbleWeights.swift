@@ -1,7 +1,8 @@
-/// What a position is worth to an agent: a sum of features with whole weights, so that it is exact and the same everywhere.
+/// What a position is worth to an agent: a sum of features with whole weights, so that it is exact and the same
+/// everywhere.
 ///
-/// The unit is a tenth of a coloured bubble. The weights were chosen by hand. On generated levels of four colours, half or double of a
-/// weight changed the mean number of shots by less than 4 %, so they are plausible rather than best.
+/// The unit is a tenth of a coloured bubble. The weights were chosen by hand. On generated levels of four colours, half
+/// or double of a weight changed the mean number of shots by less than 4 %, so they are plausible rather than best.
 public struct BubbleWeights: Hashable, Sendable {
   /// For each coloured bubble that is left: popping and dropping both take it away.
   public var colored = -10

@@ -1,10 +1,12 @@
 import PuzzleCore
 import TextFormats
 
-/// A direction in which a cannon shoots: a whole number of millionths of a degree above the horizontal, counter-clockwise from the right.
+/// A direction in which a cannon shoots: a whole number of millionths of a degree above the horizontal,
+/// counter-clockwise from the right.
 ///
-/// 90° is straight up, 180° would be to the left. A cannon shoots only upwards, at least 5° above the horizontal: from 5° to
-/// 175°. A millionth of a degree moves the place of a hit by less than 0.0025 points, on the longest path of a shot.
+/// 90° is straight up, 180° would be to the left. A cannon shoots only upwards, at least 5° above the horizontal: from
+/// 5° to 175°. A millionth of a degree moves the place of a hit by less than 0.0025 points, on the longest path of a
+/// shot.
 public struct BubbleAngle: Hashable, Sendable {
   /// The angle in millionths of a degree.
   public var microdegrees: Int

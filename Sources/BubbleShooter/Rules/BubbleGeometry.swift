@@ -1,7 +1,7 @@
 /// The cells of a grid: rows from the top, cells from the left, numbered in this order.
 ///
-/// Even rows hold 12 cells. Odd rows hold 11 in a hexagonal grid, shifted right by a radius, and 12 in a rectangular one. The
-/// game's 14 rows have 161 or 168 cells. All operations take O(1).
+/// Even rows hold 12 cells. Odd rows hold 11 in a hexagonal grid, shifted right by a radius, and 12 in a rectangular
+/// one. The game's 14 rows have 161 or 168 cells. All operations take O(1).
 public struct BubbleGeometry: Hashable, Sendable {
   /// Whether odd rows are shifted.
   public let isHexagonal: Bool

@@ -2,8 +2,8 @@ import PuzzleCore
 import TextFormats
 
 extension BubbleLevel {
-  /// What a level file says in numbers and choices, each declared once, in the order in which documentation lists them. Those of the section
-  /// ``generatedSection`` exist in a level whose bubbles are drawn.
+  /// What a level file says in numbers and choices, each declared once, in the order in which documentation lists them.
+  /// Those of the section ``generatedSection`` exist in a level whose bubbles are drawn.
   public static let fields = [targetScoreField, gridField, shotsField] + generatedFields
 
   /// The field of a level file that holds the parameters of a generated level.

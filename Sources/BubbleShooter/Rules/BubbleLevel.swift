@@ -1,6 +1,7 @@
 /// A level: a name, the bubbles at the beginning, and the numbers of the rules.
 ///
-/// A designer places the bubbles one by one (``grid``), or names the parameters by which they are drawn (``generation``).
+/// A designer places the bubbles one by one (``grid``), or names the parameters by which they are drawn
+/// (``generation``).
 public struct BubbleLevel: Hashable, Sendable {
   /// The name a player sees; see ``nameDefect``.
   public var name: String
@@ -43,14 +44,15 @@ public struct BubbleLevel: Hashable, Sendable {
     source = generation
   }
 
-  /// The bubbles, in up to 12 rows. Those not attached to row 0 drop, without points, when the game begins. Whoever changes them places
-  /// them: the level is not generated any more.
+  /// The bubbles, in up to 12 rows. Those not attached to row 0 drop, without points, when the game begins. Whoever
+  /// changes them places them: the level is not generated any more.
   public var grid: GameBubbleSet {
     get { bubbles }
     set { (bubbles, source) = (newValue, nil) }
   }
 
-  /// From what the bubbles were drawn; `nil` where a designer placed them. A change draws them again; `nil` keeps them as they are.
+  /// From what the bubbles were drawn; `nil` where a designer placed them. A change draws them again; `nil` keeps them
+  /// as they are.
   public var generation: BubbleGeneration? {
     get { source }
     set {
@@ -59,8 +61,8 @@ public struct BubbleLevel: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the name, in words that complete "found …, expected …"; `nil` for 1 to 30 characters without white space at its
-  /// ends. A game does not care how its level is called; whoever keeps levels does.
+  /// What is wrong with the name, in words that complete "found …, expected …"; `nil` for 1 to 30 characters without
+  /// white space at its ends. A game does not care how its level is called; whoever keeps levels does.
   public var nameDefect: (field: String, found: String, expected: String)? {
     if !Self.nameLengths.contains(name.count) { return ("name", "\(name.count) characters", "1 to 30") }
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true {

@@ -3,8 +3,8 @@ import TextFormats
 
 /// The bubble shooter for one player, shot by shot: a bubble has landed before the next is launched.
 ///
-/// A move is an angle. What is drawn for the queue is a chance event, so a solver can ask what follows from each colour. Nothing of a
-/// position is hidden; what the queue will get is not part of it.
+/// A move is an angle. What is drawn for the queue is a chance event, so a solver can ask what follows from each
+/// colour. Nothing of a position is hidden; what the queue will get is not part of it.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
@@ -45,8 +45,8 @@ public struct BubblePuzzle: Puzzle {
     return BubbleState(grid: grid, queue: queue, shotsLeft: level.shots)
   }
 
-  /// Candidates: for each cell that can be reached the angle in the middle of the widest interval that leads there. About a
-  /// millisecond.
+  /// Candidates: for each cell that can be reached the angle in the middle of the widest interval that leads there.
+  /// About a millisecond.
   public func legalMoves(in state: BubbleState, into moves: inout [BubbleAngle]) {
     moves.removeAll(keepingCapacity: true)
     guard isTurn(in: state) else { return }

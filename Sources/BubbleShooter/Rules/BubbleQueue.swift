@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// The bubble that a player's cannon holds and the two that come next.
 ///
-/// A slot is ``BubbleType/empty`` from the moment when its bubble is used up or its colour vanishes until one is drawn for it;
-/// ``firstEmptySlot`` says which is drawn first: the current one, the next, the second next.
+/// A slot is ``BubbleType/empty`` from the moment when its bubble is used up or its colour vanishes until one is drawn
+/// for it; ``firstEmptySlot`` says which is drawn first: the current one, the next, the second next.
 public struct BubbleQueue: Hashable, Codable, Sendable {
   /// The loaded bubble.
   public var current = BubbleType.empty
@@ -26,7 +26,8 @@ public struct BubbleQueue: Hashable, Codable, Sendable {
   /// A slot for which a bubble is to be drawn, from 0 for the current one to 2, or `nil` if there is none.
   public var firstEmptySlot: Int? { Self.slots.firstIndex { self[keyPath: $0] == .empty } }
 
-  /// The colours from which a bubble is drawn, in the order of ``BubbleType/colors``: those that are present, or all four if none is.
+  /// The colours from which a bubble is drawn, in the order of ``BubbleType/colors``: those that are present, or all
+  /// four if none is.
   public static func choices(present: Set<BubbleType>) -> [BubbleType] {
     let choices = BubbleType.colors.filter(present.contains)
     return choices.isEmpty ? BubbleType.colors : choices

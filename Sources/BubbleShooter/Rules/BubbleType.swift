@@ -61,7 +61,8 @@ extension BubbleType: TextCodable {
   /// What messages expect instead of another text.
   public static var expectedText: String { "one of . R Y G B I L X S" }
 
-  /// `.` for an empty cell; R, Y, G and B for the colours; I, L, X and S for an indestructible bubble, lightning, bomb and star.
+  /// `.` for an empty cell; R, Y, G and B for the colours; I, L, X and S for an indestructible bubble, lightning, bomb
+  /// and star.
   public var character: Character {
     switch self {
     case .empty: "."

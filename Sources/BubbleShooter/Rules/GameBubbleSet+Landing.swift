@@ -1,16 +1,18 @@
 extension GameBubbleSet {
-  /// Puts a bubble into an empty cell and does what follows, in the order of the rules. The literal form; the fast board does the same
-  /// with bits.
+  /// Puts a bubble into an empty cell and does what follows, in the order of the rules. The literal form; the fast
+  /// board does the same with bits.
   ///
   /// 1. A coloured bubble removes its connected group of its colour, itself included, from 3 bubbles on.
-  /// 2. Every power bubble next to the cell fires, in ascending order of cells. A bomb removes its neighbours, a lightning its row,
-  ///    each itself included; a star that a coloured bubble touches removes itself and all bubbles of that colour.
+  /// 2. Every power bubble next to the cell fires, in ascending order of cells. A bomb removes its neighbours, a
+  ///    lightning its row, each itself included; a star that a coloured bubble touches removes itself and all bubbles
+  ///    of that colour.
   /// 3. Bombs and lightnings that are removed fire as well, first in, first out. A star that is removed does nothing.
   /// 4. What is not connected to row 0 drops; a power bubble that drops does not fire.
   /// 5. A bubble in row 13 loses; otherwise the grid is cleared when no coloured bubble is left.
   ///
   /// Complexity: O(cells * power bubbles).
-  /// - Returns: what happened, or `nil`, and nothing does, when `cell` does not exist or is not empty or `type` is empty.
+  /// - Returns: what happened, or `nil`, and nothing does, when `cell` does not exist or is not empty or `type` is
+  ///   empty.
   @discardableResult
   public mutating func land(_ type: BubbleType, at cell: Int) -> BubbleResolution? {
     guard bubble(at: cell) == .empty, type != .empty else { return nil }

@@ -10,7 +10,8 @@ extension GameBubbleSet: CustomStringConvertible {
   public var description: String { rowTexts.joined(separator: "\n") }
 
   /// Reads rows as ``rowTexts`` writes them. A row may end early: its last cells are empty then.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of the first character that is not a bubble or is too far right, or of the first row too many.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of the first character that is not a bubble or is too far
+  ///   right, or of the first row too many.
   public init(rows: [String], isHexagonal: Bool = true, file: String = "-") throws(InputError) {
     guard rows.count <= BubbleGeometry.mostRows else {
       throw InputError(

@@ -7,8 +7,8 @@
 /// level.updateGridLayout(toHex: false)
 /// ```
 ///
-/// Cells are numbered as in ``BubbleGeometry``. To change a cell that does not exist has no effect, and to ask for it gives
-/// `nil`.
+/// Cells are numbered as in ``BubbleGeometry``. To change a cell that does not exist has no effect, and to ask for it
+/// gives `nil`.
 public struct GameBubbleSet: Hashable, Sendable {
   /// The type of every cell, row by row; ``BubbleType/empty`` where there is no bubble.
   public private(set) var bubbles: [BubbleType]
@@ -61,8 +61,8 @@ public struct GameBubbleSet: Hashable, Sendable {
     for index in bubbles.indices { bubbles[index] = .empty }
   }
 
-  /// Changes the kind of the grid: to a hexagonal grid the last cell of every odd row is deleted, to a rectangular one an empty cell
-  /// is added there.
+  /// Changes the kind of the grid: to a hexagonal grid the last cell of every odd row is deleted, to a rectangular one
+  /// an empty cell is added there.
   public mutating func updateGridLayout(toHex: Bool) {
     guard toHex != isHexagonal else { return }
     let target = BubbleGeometry(isHexagonal: toHex, rows: geometry.rows)

@@ -1,7 +1,7 @@
 /// A point or a velocity in the plane of the arena: x to the right, y *down*, in points or points per second.
 ///
-/// All operations are sums, products, quotients and square roots, which IEEE 754 rounds correctly; so the same operations give
-/// the same bits on every machine.
+/// All operations are sums, products, quotients and square roots, which IEEE 754 rounds correctly; so the same
+/// operations give the same bits on every machine.
 public struct Vector2: Hashable, Codable, Sendable {
   /// To the right.
   public var x: Double

@@ -63,8 +63,9 @@ struct BubbleSequenceSearch {
 
   /// No fewer shots of the colour clear a board, whatever else is shot.
   ///
-  /// Without a power bubble in the grid a bubble in row 0 goes only with a shot of its own colour. Of the six cells around a shot at most three do
-  /// not touch each other, of the four in a rectangular grid all; it joins no more groups than that. It takes two shots to pop a single bubble.
+  /// Without a power bubble in the grid a bubble in row 0 goes only with a shot of its own colour. Of the six cells
+  /// around a shot at most three do not touch each other, of the four in a rectangular grid all; it joins no more
+  /// groups than that. It takes two shots to pop a single bubble.
   static func fewestShots(of color: BubbleType, on board: FastBubbleBoard) -> Int {
     guard (board.code2 & (board.code0 | board.code1)).isEmpty else { return 0 }
     let cells = board.cells(of: color)
@@ -77,7 +78,8 @@ struct BubbleSequenceSearch {
     return cells.count == 1 ? 2 * groups : (groups + joined - 1) / joined
   }
 
-  /// Whether a board is cleared by at most `shots` shots of the sequence from `next` on; then ``path`` holds their angles.
+  /// Whether a board is cleared by at most `shots` shots of the sequence from `next` on; then ``path`` holds their
+  /// angles.
   mutating func clears(_ board: FastBubbleBoard, at next: Int, within shots: Int) -> Bool {
     let (place, types) = loaded(before: board, at: next)
     guard !types.isEmpty, let bound = bound(board, at: place) else { return false }

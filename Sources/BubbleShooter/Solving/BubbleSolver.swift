@@ -9,18 +9,18 @@ import PuzzleCore
 /// print(answer.verdictName, answer.moves)
 /// ```
 ///
-/// The bubbles are shot in their order. One whose colour is not in the grid any more is passed over, as the game draws it again. The
-/// answer is `optimal` with the angles of the fewest shots, `unsolvable` when no choice of angles clears the board with these bubbles
-/// and without one in row 13, or `budgetExhausted`; a node is a landing.
+/// The bubbles are shot in their order. One whose colour is not in the grid any more is passed over, as the game draws
+/// it again. The answer is `optimal` with the angles of the fewest shots, `unsolvable` when no choice of angles clears
+/// the board with these bubbles and without one in row 13, or `budgetExhausted`; a node is a landing.
 ///
-/// Depth-first with iterative deepening over all distinct outcomes (``OutcomeIntervals``). Positions that were refuted with at
-/// least the shots that are left are not searched again, and a bound refutes others:
-/// a bubble in row 0 cannot drop. Without a power bubble in the grid it can only be matched, by a shot of its own colour; a shot joins at
-/// most three groups (four in a rectangular grid), and a colour with a single bubble takes two. (That each colour *anywhere* needs a shot is no bound: a group that
-/// is popped drops what hangs from it.)
+/// Depth-first with iterative deepening over all distinct outcomes (``OutcomeIntervals``). Positions that were refuted
+/// with at least the shots that are left are not searched again, and a bound refutes others: a bubble in row 0 cannot
+/// drop. Without a power bubble in the grid it can only be matched, by a shot of its own colour; a shot joins at most
+/// three groups (four in a rectangular grid), and a colour with a single bubble takes two. (That each colour *anywhere*
+/// needs a shot is no bound: a group that is popped drops what hangs from it.)
 ///
-/// To decide it is NP-complete in general (E. D. Demaine and S. Langerman, *Bust-a-Move/Puzzle Bobble is NP-complete*, 2015): for
-/// small boards and short sequences only.
+/// To decide it is NP-complete in general (E. D. Demaine and S. Langerman, *Bust-a-Move/Puzzle Bobble is NP-complete*,
+/// 2015): for small boards and short sequences only.
 public struct BubbleSolver: Solver {
   /// `sequence`.
   public var id: String { "sequence" }

@@ -3,9 +3,9 @@ import LevelFiles
 import PuzzleCore
 import TextFormats
 
-/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles` (or, for two players,
-/// `mode: bubble-duel`), the bubbles as rows of text under `cells` or what they are drawn from under `generated`, and, where they are
-/// wanted, `grid`, `shots`, `contact-factor` and `target-score`.
+/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles` (or, for
+/// two players, `mode: bubble-duel`), the bubbles as rows of text under `cells` or what they are drawn from under
+/// `generated`, and, where they are wanted, `grid`, `shots`, `contact-factor` and `target-score`.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public enum BubbleLevelFile {

@@ -34,7 +34,8 @@ package struct BubbleScene {
     shapes.append(bubble)
   }
 
-  /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one is shot.
+  /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one
+  /// is shot.
   package mutating func add(_ queue: BubbleQueue, from cannon: Vector2, shot: Int, withLoaded: Bool = true) {
     let step = Vector2(x: -2 * BubbleArena.diameter, y: BubbleArena.diameter / 2)
     for (place, type) in queue.slots.enumerated() where withLoaded || place > 0 {
@@ -42,8 +43,8 @@ package struct BubbleScene {
     }
   }
 
-  /// Adds what a player of a duel has loaded and what comes next, towards the wall that is nearer: as many as there are shots left. They
-  /// have no names, for in real time nothing may creep from one place to the next between two shots.
+  /// Adds what a player of a duel has loaded and what comes next, towards the wall that is nearer: as many as there are
+  /// shots left. They have no names, for in real time nothing may creep from one place to the next between two shots.
   package mutating func add(_ player: BubbleDuelPlayerState, from cannon: Vector2) {
     let side = cannon.x < BubbleArena.width / 2 ? -1.0 : 1
     let step = Vector2(x: side * BubbleArena.diameter, y: BubbleArena.diameter / 2)
@@ -85,7 +86,8 @@ package struct BubbleScene {
 }
 
 extension BubbleScene {
-  /// The grid of a frame in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and below it what is loaded.
+  /// The grid of a frame in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and
+  /// below it what is loaded.
   package static func drawing(of frame: BoardFrame, style: Style) -> [String] {
     // Two characters for each bubble, and the borders.
     let width = 2 * BubbleGeometry.columns + 2

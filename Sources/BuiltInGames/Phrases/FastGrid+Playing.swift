@@ -5,8 +5,8 @@ import PuzzleCore
 import Simulation
 
 extension FastGrid {
-  /// The agents that play on packed boards: people, groups of them and the random agent, each wrapped by its own type, so that its loop is
-  /// compiled for it; `nil` when one of them plays on the readable rules alone.
+  /// The agents that play on packed boards: people, groups of them and the random agent, each wrapped by its own type,
+  /// so that its loop is compiled for it; `nil` when one of them plays on the readable rules alone.
   /// - Parameters:
   ///   - person: the player of the readable game.
   ///   - packed: its twin.

@@ -4,8 +4,8 @@ import LevelFiles
 import Phrasebook
 
 extension LevelKnob where GameLevel == PhraseLevel {
-  /// The knobs of a game with phrases: every number of its rules, the score that winning takes, and how common its phrases are. Times
-  /// come first, because they are tuned most.
+  /// The knobs of a game with phrases: every number of its rules, the score that winning takes, and how common its
+  /// phrases are. Times come first, because they are tuned most.
   /// - Parameters:
   ///   - scoreStep: scores are multiples of this.
   ///   - pool: the phrases that may be dealt, the commonest first.
@@ -15,7 +15,8 @@ extension LevelKnob where GameLevel == PhraseLevel {
       + rules.filter { !$0.isTime } + [phraseTier(of: level, pool: pool)].compactMap { $0 }
   }
 
-  /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the lexicon.
+  /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the
+  /// lexicon.
   private static func phraseTier(of level: PhraseLevel, pool: [Phrase]) -> LevelKnob? {
     let count = level.phrases.count
     guard pool.count > count else { return nil }

@@ -4,7 +4,8 @@ extension PhraseGridGame {
   /// What is wrong with the tiles of a position.
   /// - Parameter isUnsolvable: whether a solver has proved that nothing wins.
   public func fault(in state: GridGameState, isUnsolvable: Bool) -> TileFault? {
-    // Where every tile must be used, one of no phrase makes the board unsolvable: on other boards there is none to find.
+    // Where every tile must be used, one of no phrase makes the board unsolvable: on other boards there is none to
+    // find.
     guard isUnsolvable || leavesLastTileOut else { return nil }
     let grid = state.grid
     if let cell = unknownTile(on: grid), let tile = grid[cell] {

@@ -28,8 +28,8 @@ extension PhraseGridGame {
       clock: state.clock, turn: state.moves)
   }
 
-  /// The position after the move: the tiles that moved are marked where no valid line is, and the caption names the lines
-  /// that have become valid.
+  /// The position after the move: the tiles that moved are marked where no valid line is, and the caption names the
+  /// lines that have become valid.
   public func frames(
     of transition: GameTransition<Self>, explaining explanation: PhraseExplanation
   ) -> [BoardFrame] {

@@ -31,7 +31,8 @@ extension PhraseGridGame {
   /// The phrases of the level's length in the lexicon.
   public var lexiconPhrases: Phrases { catalog.rule.phrases }
 
-  /// The phrases that were dealt, without the one whose last tile makes place for the empty cell: no player can complete it.
+  /// The phrases that were dealt, without the one whose last tile makes place for the empty cell: no player can
+  /// complete it.
   public func phrasesTested(in state: GridGameState) -> [String] {
     leavesLastTileOut ? Array(state.phrasesTested.dropLast()) : state.phrasesTested
   }

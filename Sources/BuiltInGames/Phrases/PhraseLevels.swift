@@ -3,7 +3,8 @@ import LevelFiles
 import Phrasebook
 import TextFormats
 
-/// What the phrase games share in their levels: the files, the words of which they are made, and the levels that stand for none.
+/// What the phrase games share in their levels: the files, the words of which they are made, and the levels that stand
+/// for none.
 package struct PhraseLevels: Sendable {
   /// The phrase games are one series: their levels are declared in one order.
   static let series = "jasmine"
@@ -65,7 +66,8 @@ package struct PhraseLevels: Sendable {
     }
   }
 
-  /// For each type a level of the commonest phrases; made here, so that levels can be tuned without touching the signature.
+  /// For each type a level of the commonest phrases; made here, so that levels can be tuned without touching the
+  /// signature.
   /// - Parameter timeAllowed: the clock where time is all that ends a game.
   func signed(timeAllowed: Int? = nil) -> SignedLevels<PhraseLevel> {
     let mode = mode
@@ -92,14 +94,15 @@ package struct PhraseLevels: Sendable {
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
   }
 
-  /// The phrases of the lexicon that can be dealt where no level names them; a word needs a syllable for each character.
+  /// The phrases of the lexicon that can be dealt where no level names them; a word needs a syllable for each
+  /// character.
   private static func dealt(_ type: GameType, in lexicon: Lexicon) -> some Sequence<Phrase> {
     lexicon.phrases(ofLength: type.phraseLength).lazy
       .filter { $0.grade != .named && (type == .chengYu || $0.pinyin.count == type.phraseLength) }
   }
 
-  /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count when a
-  /// player forms them are left out.
+  /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count
+  /// when a player forms them are left out.
   private static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
     lexicon.phrases(ofLength: level.rules.phraseLength)
       .filter { $0.grade == .strict }

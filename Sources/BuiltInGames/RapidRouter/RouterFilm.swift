@@ -1,8 +1,8 @@
 import RapidRouter
 import Reporting
 
-/// The frames of a run, batch by batch. Their clocks count from its beginning, in milliseconds. Batches in which the van only looks at
-/// something have no frame.
+/// The frames of a run, batch by batch. Their clocks count from its beginning, in milliseconds. Batches in which the
+/// van only looks at something have no frame.
 struct RouterFilm {
   private let game: RouterPuzzle
   private let run: RouterRun

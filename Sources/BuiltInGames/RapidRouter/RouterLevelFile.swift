@@ -2,8 +2,8 @@ import LevelFiles
 import RapidRouter
 import TextFormats
 
-/// A level of Rapid Router as a designer writes it: a level of the public game in JSON, with `mode: "router"` and what moli adds; see
-/// ``RapidRouter/RouterLevel/init(_:)``.
+/// A level of Rapid Router as a designer writes it: a level of the public game in JSON, with `mode: "router"` and what
+/// moli adds; see ``RapidRouter/RouterLevel/init(_:)``.
 public enum RouterLevelFile {
   /// Reads a level.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
@@ -25,7 +25,8 @@ public enum RouterLevelFile {
   /// The steps to the field of a defect; none for a path, whose fault the reader has found already.
   private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
 
-  /// The text of a level file that ``read(_:)`` reads as this level: a field a line, and a line for each element of a list of objects.
+  /// The text of a level file that ``read(_:)`` reads as this level: a field a line, and a line for each element of a
+  /// list of objects.
   public static func text(of level: RouterLevel) -> String {
     guard case .object(var members) = level.json else { return level.json.text }
     let name = members.firstIndex { $0.key == "difficulty" } ?? 0

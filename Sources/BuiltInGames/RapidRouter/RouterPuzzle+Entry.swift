@@ -74,8 +74,8 @@ extension RouterPuzzle {
 extension RouterLevel: PlayableLevel {}
 
 extension LevelKnob where GameLevel == RouterLevel {
-  /// The numbers of a level that change how hard it is: runs, fuel, a target score where there is one, and what a generated map is drawn
-  /// from except for its seed, whose values have no order.
+  /// The numbers of a level that change how hard it is: runs, fuel, a target score where there is one, and what a
+  /// generated map is drawn from except for its seed, whose values have no order.
   public static func ofRoads(_ level: RouterLevel) -> [LevelKnob] {
     RouterLevel.fields.filter { $0.name != "seed" && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
   }

@@ -13,8 +13,8 @@ public struct CardDrawing {
       + String(repeating: " ", count: 3 - face.symbols.count) + face.letter
   }
 
-  /// A table, a line for each row; `*` stands before selected cards, `!` before those of a match, `?` before those of a hint, `+` before
-  /// those that were just dealt.
+  /// A table, a line for each row; `*` stands before selected cards, `!` before those of a match, `?` before those of a
+  /// hint, `+` before those that were just dealt.
   public func lines(_ frame: BoardFrame) -> [String] {
     frame.cells.map { row in
       row.compactMap { cell -> String? in

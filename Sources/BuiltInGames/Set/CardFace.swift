@@ -1,8 +1,8 @@
 import Reporting
 import SetCards
 
-/// How a card looks: the first attribute is how many symbols there are, the second which, the third how they are filled, the
-/// fourth their colour, for which a letter stands as well.
+/// How a card looks: the first attribute is how many symbols there are, the second which, the third how they are
+/// filled, the fourth their colour, for which a letter stands as well.
 public struct CardFace {
   /// The card.
   public let card: Card

@@ -2,8 +2,8 @@ import LevelFiles
 import SetCards
 import TextFormats
 
-/// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set` and, where they are wanted, `dealing`,
-/// `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
+/// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set` and, where they are wanted,
+/// `dealing`, `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public enum SetLevelFile {

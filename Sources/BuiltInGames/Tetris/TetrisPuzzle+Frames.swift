@@ -31,8 +31,8 @@ extension TetrisPuzzle {
     ]
   }
 
-  /// An input gives one frame. A landing gives the grid with the landed tile, for each step of the cascade the tiles that
-  /// vanish and then those that have fallen, and at last the next tile.
+  /// An input gives one frame. A landing gives the grid with the landed tile, for each step of the cascade the tiles
+  /// that vanish and then those that have fallen, and at last the next tile.
   public func frames(
     of transition: GameTransition<TetrisPuzzle>, explaining explanation: PhraseExplanation
   ) -> [BoardFrame] {

@@ -17,8 +17,8 @@ extension TetrisPuzzle {
 }
 
 extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
-  /// The packed engine, for people and all agents of the tool; `nil` when one of another type plays on the readable rules alone. Each is
-  /// wrapped by its own type, so that its loop is compiled for it.
+  /// The packed engine, for people and all agents of the tool; `nil` when one of another type plays on the readable
+  /// rules alone. Each is wrapped by its own type, so that its loop is compiled for it.
   public func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
     var players: [PlayingAgent<FastTetris>] = []
     for agent in agents {

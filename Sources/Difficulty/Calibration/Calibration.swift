@@ -2,18 +2,21 @@ import CMathematics
 
 /// Simulated players fitted to what people won: the skill of each cohort, and a link from simulated to real odds.
 ///
-/// Somebody of skill s wins a level with log odds α + β η(s) + γ log(attempt) + δ position + u. η(s) are the log odds that simulated
-/// players of that skill have there, α and β the same for all levels, u the level's own deviation, normal with mean 0 and a standard
-/// deviation τ that is estimated. With ``PlayHistories`` the skills of a cohort's people are normal with a mean and a spread, each
-/// person's is integrated over, attempt and position count; without, all people of a cohort have the same skill, γ and δ are 0.
+/// Somebody of skill s wins a level with log odds α + β η(s) + γ log(attempt) + δ position + u. η(s) are the log odds
+/// that simulated players of that skill have there, α and β the same for all levels, u the level's own deviation,
+/// normal with mean 0 and a standard deviation τ that is estimated. With ``PlayHistories`` the skills of a cohort's
+/// people are normal with a mean and a spread, each person's is integrated over, attempt and position count; without,
+/// all people of a cohort have the same skill, γ and δ are 0.
 ///
-/// The simulated wins are data like those of people: the heights of each curve at the simulated skills are fitted together with all
-/// else (``CalibrationPrior``), so that neither their chance errors nor rates of 0 and 1 bend the slope.
+/// The simulated wins are data like those of people: the heights of each curve at the simulated skills are fitted
+/// together with all else (``CalibrationPrior``), so that neither their chance errors nor rates of 0 and 1 bend the
+/// slope.
 ///
-/// **Errors.** From the information; with people, from the sandwich over persons where that is larger (P. J. Huber, *Proceedings
-/// of the 5th Berkeley Symposium* 1, 1967, 221-233). Both are widened by ``dispersion`` when that is above 1 (P. McCullagh, J. A. Nelder,
-/// *Generalized Linear Models*, 2nd edition, 4.5). Intervals reach as far as Student's distribution says for the number of levels less
-/// three, or of persons less one: levels and persons, not plays, are what there is little of.
+/// **Errors.** From the information; with people, from the sandwich over persons where that is larger (P. J. Huber,
+/// *Proceedings of the 5th Berkeley Symposium* 1, 1967, 221-233). Both are widened by ``dispersion`` when that is above
+/// 1 (P. McCullagh, J. A. Nelder, *Generalized Linear Models*, 2nd edition, 4.5). Intervals reach as far as Student's
+/// distribution says for the number of levels less three, or of persons less one: levels and persons, not plays, are
+/// what there is little of.
 public struct Calibration: Hashable, Sendable {
   /// A number with its interval.
   public struct Estimate: Hashable, Sendable {
@@ -31,7 +34,8 @@ public struct Calibration: Hashable, Sendable {
   public let skills: [Estimate]
   /// The standard deviation of skill among the people of each cohort; `nil` without persons.
   public let spreads: [Estimate]?
-  /// γ: what each unit of the logarithm of the attempt's number adds to the log odds; `nil` without persons or when nobody tries twice.
+  /// γ: what each unit of the logarithm of the attempt's number adds to the log odds; `nil` without persons or when
+  /// nobody tries twice.
   public let attemptEffect: Estimate?
   /// δ: what each earlier play of the person adds to the log odds; `nil` without persons or when nobody plays twice.
   public let positionEffect: Estimate?
@@ -39,13 +43,13 @@ public struct Calibration: Hashable, Sendable {
   public let deviations: [Estimate]
   /// τ: the standard deviation of the levels' deviations.
   public let levelDeviation: Double
-  /// `rates[level][cohort]`: the win rate that is predicted for a play of somebody from the whole cohort: with persons the first attempt,
-  /// at the position at which people first meet the level.
+  /// `rates[level][cohort]`: the win rate that is predicted for a play of somebody from the whole cohort: with persons
+  /// the first attempt, at the position at which people first meet the level.
   public let rates: [[Estimate]]
   /// At which position people first meet each level, which ``rates`` are for; 0 without persons.
   public let positions: [Double]
-  /// How far cells of a level and a cohort, or of a level and a person, lie from what was expected of them, as a variance: 1 when
-  /// nothing but chance parts them. `nil` when there are not more of them than numbers to fit.
+  /// How far cells of a level and a cohort, or of a level and a person, lie from what was expected of them, as a
+  /// variance: 1 when nothing but chance parts them. `nil` when there are not more of them than numbers to fit.
   public let dispersion: Double?
 
   /// Where the fit ended, for another one to start from.
@@ -68,8 +72,8 @@ public struct Calibration: Hashable, Sendable {
 
   /// Fits the histories of people.
   ///
-  /// `nil` when there is no play, or the fit does not settle. Complexity: O(steps x (plays x nodes + (levels x knots)³)), a fraction of
-  /// a second for 10,000 plays.
+  /// `nil` when there is no play, or the fit does not settle. Complexity: O(steps x (plays x nodes + (levels x
+  /// knots)³)), a fraction of a second for 10,000 plays.
   /// - Parameters: as without persons.
   public init?(_ histories: PlayHistories, curves: [SkillCurve], axis: SkillAxis, confidence: Double = 0.95) {
     precondition(curves.count == histories.levels, "found \(curves.count) curves for \(histories.levels) levels")

@@ -2,9 +2,9 @@ import CMathematics
 
 /// The most probable places of a calibration, and how well they are known.
 ///
-/// Newton's method with the information of Louis (JRSS B 44, 1982, 226-233); the nodes of the integrals and the size of the levels'
-/// deviations are renewed between the steps. The latter is the fixed point of D. J. C. MacKay (*Neural Computation* 4, 1992, 415-447):
-/// the sum of the squared deviations by the number of them that the plays determine.
+/// Newton's method with the information of Louis (JRSS B 44, 1982, 226-233); the nodes of the integrals and the size of
+/// the levels' deviations are renewed between the steps. The latter is the fixed point of D. J. C. MacKay (*Neural
+/// Computation* 4, 1992, 415-447): the sum of the squared deviations by the number of them that the plays determine.
 struct CalibrationFit {
   /// How many nodes each person's integral has.
   static let nodeCount = 11
@@ -72,8 +72,8 @@ struct CalibrationFit {
     return (step.map { _ in 0 }, matrix)
   }
 
-  /// The observed information, or where that is not positive definite, away from the top, the nearest part of the way from that of known
-  /// skills that is.
+  /// The observed information, or where that is not positive definite, away from the top, the nearest part of the way
+  /// from that of known skills that is.
   private static func matrix(_ sums: CalibrationLikelihood.Derivatives, _ size: Int) -> PositiveDefiniteMatrix? {
     for part in [1, 0.95, 0.85, 0.7, 0.4, 0] {
       if let matrix = PositiveDefiniteMatrix(zip(sums.complete, sums.missing).map { $0 - part * $1 }, size: size) {
@@ -103,7 +103,8 @@ struct CalibrationFit {
     prior.deviation *= exp(stride * change)
   }
 
-  /// The covariance of the places, row-major: from the information, and from the units' gradients where there are many units.
+  /// The covariance of the places, row-major: from the information, and from the units' gradients where there are many
+  /// units.
   func covariances(dispersion: Double) -> (information: [Double], sandwich: [Double]?)? {
     let size = likelihood.layout.size
     let hasPersons = likelihood.layout.hasPersons

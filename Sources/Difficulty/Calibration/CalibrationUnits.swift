@@ -1,7 +1,7 @@
 import CMathematics
 
-/// The plays that the likelihood is made of: a unit a person, whose skill is integrated over, or a unit a cohort, whose skill is one of
-/// the places.
+/// The plays that the likelihood is made of: a unit a person, whose skill is integrated over, or a unit a cohort, whose
+/// skill is one of the places.
 struct CalibrationUnits {
   /// Plays of a unit at one level that have the same chance.
   struct Cell {

@@ -10,8 +10,8 @@ public struct DataSufficiency: Hashable, Sendable {
   public static let mixedShare = 0.02
   /// How many more rates there must be than numbers to fit.
   public static let leastFreedom = 2
-  /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more simulated
-  /// games narrow it.
+  /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more
+  /// simulated games narrow it.
   public static let widestSkill = 1.0
 
   /// How many people a cohort must have where plays say whose they are.

@@ -1,8 +1,8 @@
-/// Who does not come back after a play: the share of plays after which a person is never seen again, by level, result and attempt. In
-/// terms of survival, a hazard in discrete time.
+/// Who does not come back after a play: the share of plays after which a person is never seen again, by level, result
+/// and attempt. In terms of survival, a hazard in discrete time.
 ///
-/// Somebody whose last play wins the level that people meet last has come to the end, and has not left. Plays after the file ends are not
-/// known, so the last days of a file look like leaving.
+/// Somebody whose last play wins the level that people meet last has come to the end, and has not left. Plays after the
+/// file ends are not known, so the last days of a file look like leaving.
 public struct DropOut: Hashable, Sendable {
   /// Attempts from this number on are counted together.
   public static let lastAttempt = 3
@@ -47,7 +47,8 @@ public struct DropOut: Hashable, Sendable {
     }
   }
 
-  /// The plays of a level that were won or lost at an attempt, from 1; those from ``lastAttempt`` on together; all when `nil`.
+  /// The plays of a level that were won or lost at an attempt, from 1; those from ``lastAttempt`` on together; all when
+  /// `nil`.
   public func cell(level: Int, won: Bool, attempt: Int? = nil) -> Cell {
     let all = cells[level][won ? 1 : 0]
     guard let attempt else { return all.reduce(Cell(), +) }

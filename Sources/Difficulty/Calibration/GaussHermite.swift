@@ -1,9 +1,9 @@
-/// Nodes and weights with which the mean of a function of a standard normal variable is summed up; exact for polynomials of
-/// degree below twice the number of nodes.
+/// Nodes and weights with which the mean of a function of a standard normal variable is summed up; exact for
+/// polynomials of degree below twice the number of nodes.
 ///
-/// The nodes are the zeros of the Hermite polynomial, found by bisection between those of the polynomial before; a weight
-/// is one over the sum of the squares of the orthonormal polynomials. Source: G. H. Golub, J. H. Welsch, *Calculation of
-/// Gauss quadrature rules*, Mathematics of Computation 23 (1969), 221-230, section 2.
+/// The nodes are the zeros of the Hermite polynomial, found by bisection between those of the polynomial before; a
+/// weight is one over the sum of the squares of the orthonormal polynomials. Source: G. H. Golub, J. H. Welsch,
+/// *Calculation of Gauss quadrature rules*, Mathematics of Computation 23 (1969), 221-230, section 2.
 struct GaussHermite {
   /// Ascending.
   let nodes: [Double]

@@ -1,13 +1,13 @@
 import CMathematics
 
-/// How well a calibration predicts a level that it has not seen: every level is left out in turn, the rest is fitted, and
-/// the level's observed win rates are compared with the predicted ones.
+/// How well a calibration predicts a level that it has not seen: every level is left out in turn, the rest is fitted,
+/// and the level's observed win rates are compared with the predicted ones.
 public struct HeldOutError: Hashable, Sendable {
   /// A prediction is checked on cells of at least this many plays: with fewer, chance hides what it is worth.
   public static let leastPlays = 30
 
-  /// `predictions[level][cohort]`: the rate predicted without the level, with persons for those who played it and by what else they
-  /// played; `nil` where nothing was checked.
+  /// `predictions[level][cohort]`: the rate predicted without the level, with persons for those who played it and by
+  /// what else they played; `nil` where nothing was checked.
   public let predictions: [[Double?]]
   /// How many rates were checked.
   public let cells: Int

@@ -1,11 +1,11 @@
 import CMathematics
 
-/// How well a calibration predicts people that it has not seen: a fifth of them is left out, the model is fitted to the others, and each
-/// play of somebody left out is predicted from that person's earlier plays.
+/// How well a calibration predicts people that it has not seen: a fifth of them is left out, the model is fitted to the
+/// others, and each play of somebody left out is predicted from that person's earlier plays.
 ///
-/// The yardstick is the mean rate of the level among the others, which knows nothing of the person. Both are judged by the mean squared
-/// distance from what happened, 1 or 0 (G. W. Brier, *Monthly Weather Review* 78, 1950, 1-3). First plays are left out: nothing is known
-/// of the person then.
+/// The yardstick is the mean rate of the level among the others, which knows nothing of the person. Both are judged by
+/// the mean squared distance from what happened, 1 or 0 (G. W. Brier, *Monthly Weather Review* 78, 1950, 1-3). First
+/// plays are left out: nothing is known of the person then.
 public struct HeldOutPeople: Hashable, Sendable {
   /// How many groups people are divided into.
   static let folds = 5
@@ -19,8 +19,8 @@ public struct HeldOutPeople: Hashable, Sendable {
   /// The standard error of the difference of the two, over persons.
   public let standardError: Double
 
-  /// Whether people are predicted at least as well as by the levels' mean rates, within one standard error: where all people are alike,
-  /// nothing can be gained by knowing them.
+  /// Whether people are predicted at least as well as by the levels' mean rates, within one standard error: where all
+  /// people are alike, nothing can be gained by knowing them.
   public var isUseful: Bool { score < baseline + standardError }
 
   /// Leaves out each fifth in turn; `nil` when nobody played twice. Complexity: that of a short fit for each.

@@ -1,18 +1,19 @@
 /// Whether those who leave played otherwise before than those who go on after the same result.
 ///
-/// A calibration allows for leaving that depends on results that were seen: whoever leaves after three lost attempts. It does not allow for
-/// weak people who leave whatever the result. Then those who leave won less on earlier levels than those who go on after the same
-/// result on the same level, and this is what is compared, after each lost attempt and after the win: in strata of cohort, level,
-/// whether it was won, and how many attempts were lost there until then. Who leaves after one lost try is compared with those who
-/// try again; by what people did on a level in the end, there would be no one to compare with. Levels count in the order in which
-/// people meet them, and losses before the win, so that a play that is recorded too late changes little. Who still played when the
-/// file ended has not left.
+/// A calibration allows for leaving that depends on results that were seen: whoever leaves after three lost attempts.
+/// It does not allow for weak people who leave whatever the result. Then those who leave won less on earlier levels
+/// than those who go on after the same result on the same level, and this is what is compared, after each lost attempt
+/// and after the win: in strata of cohort, level, whether it was won, and how many attempts were lost there until then.
+/// Who leaves after one lost try is compared with those who try again; by what people did on a level in the end, there
+/// would be no one to compare with. Levels count in the order in which people meet them, and losses before the win, so
+/// that a play that is recorded too late changes little. Who still played when the file ended has not left.
 ///
 /// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a
 /// shift of log odds. The statistic is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
 public struct LeavingTest: Hashable, Sendable {
-  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by those who stay is wrong long
-  /// before it is certain; so one file in fifteen in which leaving has nothing to do with skill is refused, too.
+  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by
+  /// those who stay is wrong long before it is certain; so one file in fifteen in which leaving has nothing to do with
+  /// skill is refused, too.
   public static let allowed = -1.5...2.5
   /// Fewer people who leave say nothing.
   public static let leastLeavers = 15

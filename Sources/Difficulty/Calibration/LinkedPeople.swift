@@ -66,8 +66,8 @@ public struct LinkedPeople: Hashable, Sendable {
 
   /// The correction of a level on which these people, placed without one, won a share of some games of their own.
   ///
-  /// The curve has the chance of its games and is drawn through nine skills; the people's own games show how far it lies from what
-  /// they win.
+  /// The curve has the chance of its games and is drawn through nine skills; the people's own games show how far it
+  /// lies from what they win.
   public func correction(wins: Int, of games: Int, curve: SkillCurve, axis: SkillAxis) -> Double {
     let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false).simulatedCurves[0]
     let places = skills.map { rising.point(at: $0).value }

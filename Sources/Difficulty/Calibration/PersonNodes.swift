@@ -1,9 +1,10 @@
 import CMathematics
 
-/// The skills at which each unit's likelihood is evaluated: for a person some around where the plays put the skill, so that few are
-/// enough however much a person played; for a cohort the one skill that is fitted.
+/// The skills at which each unit's likelihood is evaluated: for a person some around where the plays put the skill, so
+/// that few are enough however much a person played; for a cohort the one skill that is fitted.
 ///
-/// Adaptive Gauss-Hermite quadrature: J. C. Pinheiro, D. M. Bates, *Journal of Computational and Graphical Statistics* 4 (1995), 12-35.
+/// Adaptive Gauss-Hermite quadrature: J. C. Pinheiro, D. M. Bates, *Journal of Computational and Graphical Statistics*
+/// 4 (1995), 12-35.
 struct PersonNodes {
   /// How many a unit has.
   let count: Int

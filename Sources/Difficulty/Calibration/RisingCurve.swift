@@ -1,7 +1,7 @@
 import CMathematics
 
-/// How the log odds of winning a level rise with skill, as numbers that are fitted: the height at the middle knot, and the logarithm of
-/// how fast the curve rises from knot to knot. Whatever the numbers are, the curve rises.
+/// How the log odds of winning a level rise with skill, as numbers that are fitted: the height at the middle knot, and
+/// the logarithm of how fast the curve rises from knot to knot. Whatever the numbers are, the curve rises.
 ///
 /// Between knots it is the monotone cubic of ``SkillCurve``; beyond them it goes on straight.
 struct RisingCurve {

@@ -2,17 +2,20 @@ import CMathematics
 import People
 
 extension SkillAxis {
-  /// The people of a cohort in which skill differs from person to person: normal around `skill` with a standard deviation of `spread` steps.
+  /// The people of a cohort in which skill differs from person to person: normal around `skill` with a standard
+  /// deviation of `spread` steps.
   ///
-  /// A step of skill moves all abilities together, each by its own amount on the scale on which it is drawn, so the variance of an ability
-  /// grows by the square of `spread` times that amount. The correlation is the one with which the covariances of the abilities that skill moves have the right mean;
-  /// a group has only one. Patience and giving up are no part of skill and stay as they are.
+  /// A step of skill moves all abilities together, each by its own amount on the scale on which it is drawn, so the
+  /// variance of an ability grows by the square of `spread` times that amount. The correlation is the one with which
+  /// the covariances of the abilities that skill moves have the right mean; a group has only one. Patience and giving
+  /// up are no part of skill and stay as they are.
   public func group(_ skill: Double, spread: Double, name: String? = nil) -> PlayerGroup {
     var group = group(skill, name: name)
     guard spread > 0 else { return group }
     let old = group.spread
     var (owns, moves, news) = ([Double](), [Double](), [Double]())
-    // Only what skill moves: the spread of an ability that no group has, such as a time to react, says nothing of how abilities go together.
+    // Only what skill moves: the spread of an ability that no group has, such as a time to react, says nothing of how
+    // abilities go together.
     for (ability, gain) in gains(at: skill) where gain > 0 {
       let (own, moved) = (old[keyPath: ability], spread * gain)
       let new = Self.rounded((own * own + moved * moved).squareRoot())

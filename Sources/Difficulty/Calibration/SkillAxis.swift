@@ -1,11 +1,12 @@
 import CMathematics
 import People
 
-/// The presets of people as one axis of skill: 0 is the first group, 1 the second, and so on, with every ability in between.
+/// The presets of people as one axis of skill: 0 is the first group, 1 the second, and so on, with every ability in
+/// between.
 ///
-/// Between two groups times and actions per second change by equal factors, shares and probabilities by equal steps of their logit,
-/// look-ahead and spreads by equal steps. Beyond the ends the nearest two groups are prolonged. A step of skill is a step between presets, which is what
-/// difficulty is measured in: see ``ResponseCurve``.
+/// Between two groups times and actions per second change by equal factors, shares and probabilities by equal steps of
+/// their logit, look-ahead and spreads by equal steps. Beyond the ends the nearest two groups are prolonged. A step of
+/// skill is a step between presets, which is what difficulty is measured in: see ``ResponseCurve``.
 ///
 /// ```swift
 /// let axis = SkillAxis()
@@ -95,7 +96,8 @@ public struct SkillAxis: Hashable, Sendable {
 
     private func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// Equal steps of the logit. A probability of 0 or 1 is taken as one of 0.0001 or 0.9999 where the other one is neither.
+    /// Equal steps of the logit. A probability of 0 or 1 is taken as one of 0.0001 or 0.9999 where the other one is
+    /// neither.
     private func probability(_ path: KeyPath<PlayerProfile, Double>) -> Double {
       probability(low.centre[keyPath: path], high.centre[keyPath: path])
     }
@@ -140,8 +142,8 @@ public struct SkillAxis: Hashable, Sendable {
 }
 
 extension SkillAxis {
-  /// People of rising skill, in equal steps from the weakest preset to the strongest: presets keep their names, the others
-  /// are called by their skill.
+  /// People of rising skill, in equal steps from the weakest preset to the strongest: presets keep their names, the
+  /// others are called by their skill.
   /// - Precondition: `count >= 2`.
   public func ladder(_ count: Int) -> [PlayerGroup] {
     precondition(count >= 2, "found a ladder of \(count)")

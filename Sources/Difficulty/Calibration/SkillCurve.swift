@@ -2,9 +2,10 @@ import CMathematics
 
 /// How the simulated log odds of winning a level rise with skill.
 ///
-/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``), turned into log odds with half a win and half a loss added, and joined by cubic pieces
-/// that keep them monotone and smooth (F. N. Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5
-/// (1984), 300-304). Beyond the grid the curve goes on straight.
+/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``), turned into log
+/// odds with half a win and half a loss added, and joined by cubic pieces that keep them monotone and smooth (F. N.
+/// Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5 (1984), 300-304). Beyond the grid the
+/// curve goes on straight.
 public struct SkillCurve: Hashable, Sendable {
   /// The skills that were simulated, ascending.
   public let skills: [Double]

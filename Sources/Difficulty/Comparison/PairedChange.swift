@@ -1,4 +1,5 @@
-/// How much a number of games changes between two versions of a level, from games of the same persons on the same deals.
+/// How much a number of games changes between two versions of a level, from games of the same persons on the same
+/// deals.
 public struct PairedChange: Hashable, Sendable {
   /// The mean change.
   public let mean: Double

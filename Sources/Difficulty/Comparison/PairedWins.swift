@@ -1,4 +1,5 @@
-/// Games that were played twice on the same deals, and how often they were won the second time and not the first, or the other way round.
+/// Games that were played twice on the same deals, and how often they were won the second time and not the first, or
+/// the other way round.
 ///
 /// What a deal gives to both cancels out: the error of the difference comes from the games that differ alone.
 public struct PairedWins: Hashable, Sendable {
@@ -21,9 +22,9 @@ public struct PairedWins: Hashable, Sendable {
 
   /// The interval that holds the true difference with about `confidence`, within -1 ... 1; `nil` without games.
   ///
-  /// Wald's interval for matched pairs after half a pair was added to each of the four outcomes, which keeps its confidence with few
-  /// games that differ, and is no point when none does: A. Agresti, Y. Min, *Simple improved confidence intervals for comparing
-  /// matched proportions*, Statistics in Medicine 24 (2005), 729-740.
+  /// Wald's interval for matched pairs after half a pair was added to each of the four outcomes, which keeps its
+  /// confidence with few games that differ, and is no point when none does: A. Agresti, Y. Min, *Simple improved
+  /// confidence intervals for comparing matched proportions*, Statistics in Medicine 24 (2005), 729-740.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double>? {
     guard games > 0 else { return nil }
     let (all, up, down) = (Double(games) + 2, Double(gained) + 0.5, Double(lost) + 0.5)

@@ -1,19 +1,19 @@
 import CMathematics
 
-/// Wald's sequential probability ratio test of a probability: after each trial it accepts the null hypothesis, accepts the
-/// alternative, or asks for one more.
+/// Wald's sequential probability ratio test of a probability: after each trial it accepts the null hypothesis, accepts
+/// the alternative, or asks for one more.
 ///
 /// With *s* successes and *f* failures so far the logarithm of the likelihood ratio is
 /// *s* log(p₁ / p₀) + *f* log((1 - p₁) / (1 - p₀)). The alternative is accepted when it reaches log(1 / α), the null
 /// hypothesis when it falls to log β; what was accepted first stays.
 ///
-/// **Error rates.** Under p₀ the likelihood ratio is a martingale of mean 1, so it ever reaches 1 / α with probability at most
-/// α (Ville's inequality); under p₁ its inverse is one, and ever reaches 1 / β with probability at most β. Both bounds are
-/// exact, however the trials overshoot, and hold for p on the far side of p₀ and p₁ as well. Wald's own limits,
-/// log((1 - β) / α) and log(β / (1 - α)), are a little nearer and keep the sum of the two rates only.
+/// **Error rates.** Under p₀ the likelihood ratio is a martingale of mean 1, so it ever reaches 1 / α with probability
+/// at most α (Ville's inequality); under p₁ its inverse is one, and ever reaches 1 / β with probability at most β. Both
+/// bounds are exact, however the trials overshoot, and hold for p on the far side of p₀ and p₁ as well. Wald's own
+/// limits, log((1 - β) / α) and log(β / (1 - α)), are a little nearer and keep the sum of the two rates only.
 ///
-/// Sources: A. Wald, *Sequential tests of statistical hypotheses*, Annals of Mathematical Statistics 16 (1945), 117-186;
-/// J. Ville, *Étude critique de la notion de collectif*, 1939, for the inequality.
+/// Sources: A. Wald, *Sequential tests of statistical hypotheses*, Annals of Mathematical Statistics 16 (1945),
+/// 117-186; J. Ville, *Étude critique de la notion de collectif*, 1939, for the inequality.
 public struct SequentialTest: Hashable, Sendable {
   /// What was accepted.
   public enum Decision: Hashable, Sendable {
@@ -39,8 +39,8 @@ public struct SequentialTest: Hashable, Sendable {
   public private(set) var decision: Decision?
 
   /// A test without trials.
-  /// - Precondition: the two probabilities differ; they and the two error rates lie between 0 and 1, and the error rates add
-  ///   up to less than 1.
+  /// - Precondition: the two probabilities differ; they and the two error rates lie between 0 and 1, and the error
+  ///   rates add up to less than 1.
   public init(null: Double, alternative: Double, alpha: Double, beta: Double) {
     precondition(null > 0 && null < 1 && alternative > 0 && alternative < 1 && null != alternative)
     precondition(alpha > 0 && beta > 0 && alpha + beta < 1)

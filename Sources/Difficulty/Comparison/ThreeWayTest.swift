@@ -1,34 +1,35 @@
 import CMathematics
 
-/// A sequential test between three answers about a pair of contestants who meet again and again: the first is better, the
-/// second is better, or no difference was found.
+/// A sequential test between three answers about a pair of contestants who meet again and again: the first is better,
+/// the second is better, or no difference was found.
 ///
-/// Let p be the probability that the first is ahead in a meeting that does not end level. Meetings that end level say nothing
-/// about p and do not count. Two tests of Wald's run side by side on the same meetings:
+/// Let p be the probability that the first is ahead in a meeting that does not end level. Meetings that end level say
+/// nothing about p and do not count. Two tests of Wald's run side by side on the same meetings:
 ///
 /// - *ahead*: p = 1/2 against p = 1/2 + effect;
 /// - *behind*: p = 1/2 against p = 1/2 - effect.
 ///
-/// The first is better as soon as *ahead* accepts its alternative, the second as soon as *behind* does, and no difference is
-/// found when both have accepted p = 1/2.
+/// The first is better as soon as *ahead* accepts its alternative, the second as soon as *behind* does, and no
+/// difference is found when both have accepted p = 1/2.
 ///
 /// **Error rates**, exact bounds for meetings that do not depend on each other, whatever their number:
 ///
 /// - p = 1/2 (they are equal): one of them is called better with probability at most α.
 /// - p <= 1/2: the first is called better with probability at most α / 2; and the same for the second.
-/// - p >= 1/2 + effect: the first is *not* called better with probability at most β + α / 2, of which the second part, that the
-///   second is called better, is very much smaller; and the same for the second.
-/// - Between 1/2 and 1/2 + effect, "no difference" is right in that the difference is less than asked for, and "better" in
-///   that there is one.
+/// - p >= 1/2 + effect: the first is *not* called better with probability at most β + α / 2, of which the second part,
+///   that the second is called better, is very much smaller; and the same for the second.
+/// - Between 1/2 and 1/2 + effect, "no difference" is right in that the difference is less than asked for, and "better"
+///   in that there is one.
 ///
 /// A run that ends before both have an answer, after a number of meetings that was fixed beforehand, is closed by
 /// ``close()``: a sign test with a part of α of its own, ``closingShare``, which the two tests leave for it.
 ///
 /// The bounds for p <= 1/2 hold also when p changes from meeting to meeting, as long as it stays there.
 ///
-/// Sources: A. Wald, *Sequential analysis*, 1947, chapter 6, for the comparison of two proportions by the pairs that differ;
-/// M. Sobel, A. Wald, *A sequential decision procedure for choosing one of three hypotheses concerning the unknown mean of a
-/// normal distribution*, Annals of Mathematical Statistics 20 (1949), 502-522, for two tests side by side.
+/// Sources: A. Wald, *Sequential analysis*, 1947, chapter 6, for the comparison of two proportions by the pairs that
+/// differ; M. Sobel, A. Wald, *A sequential decision procedure for choosing one of three hypotheses concerning the
+/// unknown mean of a normal distribution*, Annals of Mathematical Statistics 20 (1949), 502-522, for two tests side by
+/// side.
 public struct ThreeWayTest: Hashable, Sendable {
   /// What came of it.
   public enum Verdict: Hashable, Sendable {
@@ -87,8 +88,8 @@ public struct ThreeWayTest: Hashable, Sendable {
     if meetings == 0 { closing = .noDifference }
   }
 
-  /// Counts a meeting, unless there is a verdict already: a positive number when the first was ahead, a negative one when
-  /// the second was, 0 when neither.
+  /// Counts a meeting, unless there is a verdict already: a positive number when the first was ahead, a negative one
+  /// when the second was, 0 when neither.
   public mutating func add(_ difference: Int) {
     guard verdict == nil else { return }
     switch difference.signum() {
@@ -120,8 +121,8 @@ public struct ThreeWayTest: Hashable, Sendable {
     (ahead.logLikelihoodRatio, behind.logLikelihoodRatio)
   }
 
-  /// About how many meetings that do not end level the verdict takes when the contestants differ by the effect, by Wald's
-  /// formula.
+  /// About how many meetings that do not end level the verdict takes when the contestants differ by the effect, by
+  /// Wald's formula.
   public var expectedDecisiveMeetings: Double {
     SequentialTest(null: 0.5, alternative: 0.5 + effect, alpha: ahead.alpha, beta: ahead.beta)
       .expectedTrials(at: 0.5 + effect)

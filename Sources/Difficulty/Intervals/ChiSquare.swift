@@ -4,8 +4,8 @@ import CMathematics
 public enum ChiSquare {
   /// The probability of a value of at least `statistic` with `freedom` degrees of freedom.
   ///
-  /// By the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of Mathematical Functions*,
-  /// 26.4.4 and 26.4.5). Complexity: O(`freedom`).
+  /// By the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of Mathematical
+  /// Functions*, 26.4.4 and 26.4.5). Complexity: O(`freedom`).
   /// - Precondition: `freedom >= 1`.
   public static func upperTail(_ statistic: Double, freedom: Int) -> Double {
     precondition(freedom >= 1, "found \(freedom) degrees of freedom")

@@ -1,13 +1,14 @@
 import CMathematics
 
-/// Student's distribution: how far an estimate may lie from the truth, in standard errors that are estimated themselves.
+/// Student's distribution: how far an estimate may lie from the truth, in standard errors that are estimated
+/// themselves.
 public enum StudentT {
-  /// The t for which a variable with `freedom` degrees of freedom lies in -t ... t with probability `confidence`: 2.570582 for
-  /// 0.95 and 5.
+  /// The t for which a variable with `freedom` degrees of freedom lies in -t ... t with probability `confidence`:
+  /// 2.570582 for 0.95 and 5.
   ///
-  /// By bisection of the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of Mathematical
-  /// Functions*, 26.7.3 and 26.7.4), with t = √freedom tan θ. Confidences outside 0 ... 1 - 10^-12 are moved to the nearer end.
-  /// Complexity: O(`freedom`).
+  /// By bisection of the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of
+  /// Mathematical Functions*, 26.7.3 and 26.7.4), with t = √freedom tan θ. Confidences outside 0 ... 1 - 10^-12 are
+  /// moved to the nearer end. Complexity: O(`freedom`).
   /// - Precondition: `freedom >= 1`.
   public static func twoSidedQuantile(confidence: Double, freedom: Int) -> Double {
     precondition(freedom >= 1, "found \(freedom) degrees of freedom")
@@ -20,8 +21,8 @@ public enum StudentT {
     return Double(freedom).squareRoot() * tan((low + high) / 2)
   }
 
-  /// The t for the mean of `count` values, with one degree of freedom less; from 1,000 values on that of the normal distribution, which differs
-  /// by less than 0.3 %.
+  /// The t for the mean of `count` values, with one degree of freedom less; from 1,000 values on that of the normal
+  /// distribution, which differs by less than 0.3 %.
   /// - Precondition: `count >= 2`.
   public static func twoSidedQuantile(confidence: Double, ofMean count: Int) -> Double {
     count < 1_000

@@ -2,7 +2,8 @@
 extension WilsonInterval: Codable {
   private enum CodingKeys: String, CodingKey { case successes, trials, confidence }
 
-  /// Reads an interval; throws `DecodingError.dataCorrupted` for more successes than trials or a confidence outside of 0...1.
+  /// Reads an interval; throws `DecodingError.dataCorrupted` for more successes than trials or a confidence outside of
+  /// 0...1.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let (successes, trials) = (

@@ -5,8 +5,8 @@
 /// (estimate ± z x error) fails badly.
 ///
 /// Sources: E. B. Wilson, *Probable inference, the law of succession, and statistical inference*, JASA 22 (1927),
-/// 209-212; L. D. Brown, T. T. Cai, A. DasGupta, *Interval estimation for a binomial proportion*, Statistical Science 16
-/// (2001), 101-133, who recommend it.
+/// 209-212; L. D. Brown, T. T. Cai, A. DasGupta, *Interval estimation for a binomial proportion*, Statistical Science
+/// 16 (2001), 101-133, who recommend it.
 public struct WilsonInterval: Hashable, Sendable {
   /// How often it happened.
   public let successes: Int
@@ -52,7 +52,8 @@ public struct WilsonInterval: Hashable, Sendable {
 }
 
 extension WilsonInterval {
-  /// The bounds for a share that was estimated as well as by so many independent trials, whose number need not be whole. O(1).
+  /// The bounds for a share that was estimated as well as by so many independent trials, whose number need not be
+  /// whole. O(1).
   /// - Precondition: `trials > 0`.
   static func bounds(of rate: Double, trials: Double, confidence: Double = 0.95) -> ClosedRange<Double> {
     let z = StandardNormal.twoSidedQuantile(confidence: confidence)

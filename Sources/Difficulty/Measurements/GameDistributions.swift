@@ -1,6 +1,7 @@
 import Exact
 
-/// What was seen in the games of one player on one level: exact distributions, so that the order of games does not matter.
+/// What was seen in the games of one player on one level: exact distributions, so that the order of games does not
+/// matter.
 public struct GameDistributions: Hashable, Sendable {
   /// The final scores of all games.
   public var scores = Distribution()

@@ -1,19 +1,19 @@
 import Exact
 
-/// How games end as they go on: of those that were still going at the start of a slice of time, how many were lost in it and
-/// how many won. A mean hides where players fail; this shows it.
+/// How games end as they go on: of those that were still going at the start of a slice of time, how many were lost in
+/// it and how many won. A mean hides where players fail; this shows it.
 ///
 /// Every game ends in one of the two ways, so nothing is censored, and the hazard of a slice is a plain proportion with
 /// Wilson's interval.
 ///
-/// Sources: J. D. Singer, J. B. Willett, *It's about time: using discrete-time survival analysis*, Journal of Educational
-/// Statistics 18 (1993), 155-195; J. P. Klein, M. L. Moeschberger, *Survival Analysis*, 2nd edition, 2003, section 2.7, for
-/// competing ends.
+/// Sources: J. D. Singer, J. B. Willett, *It's about time: using discrete-time survival analysis*, Journal of
+/// Educational Statistics 18 (1993), 155-195; J. P. Klein, M. L. Moeschberger, *Survival Analysis*, 2nd edition, 2003,
+/// section 2.7, for competing ends.
 public struct LifeTable: Hashable, Sendable {
   /// What happened in one slice of time.
   public struct Slice: Hashable, Sendable {
-    /// The milliseconds of play that it comprises: more than the lower and at most the upper bound. A game that ends at 0
-    /// belongs to the first slice.
+    /// The milliseconds of play that it comprises: more than the lower and at most the upper bound. A game that ends at
+    /// 0 belongs to the first slice.
     public let time: ClosedRange<Int>
     /// How many games were still going at its start.
     public let atRisk: Int
@@ -56,8 +56,8 @@ public struct LifeTable: Hashable, Sendable {
     self.slices = slices
   }
 
-  /// The slice with the greatest hazard, by the lower bound of its interval, so that a few games at the end do not count as many;
-  /// the first of equals, `nil` when no game failed.
+  /// The slice with the greatest hazard, by the lower bound of its interval, so that a few games at the end do not
+  /// count as many; the first of equals, `nil` when no game failed.
   public var peak: Slice? {
     var peak: Slice?
     for slice in slices where slice.failed > 0 && slice.hazard.lower > peak?.hazard.lower ?? -1 { peak = slice }

@@ -6,7 +6,8 @@ public struct GameCourse: Hashable, Sendable {
   public var longestWait: Double
   /// Whether it came near the win at some time.
   public var wasNear: Bool
-  /// The share of the game that was left when everything had been done that the win takes; `nil` when that was never so.
+  /// The share of the game that was left when everything had been done that the win takes; `nil` when that was never
+  /// so.
   public var timeAfter: Double?
 
   /// Creates it from its parts.
@@ -24,12 +25,13 @@ public struct MeasuredCourse: Hashable, Codable, Sendable {
   public let group: String
   /// How many games were watched.
   public let games: Int
-  /// The longest time without a higher score than before, as a share of the game: the median over the games; `nil` without games.
+  /// The longest time without a higher score than before, as a share of the game: the median over the games; `nil`
+  /// without games.
   public let longestWait: Double?
   /// Of the games not won, those that came near the win; `nil` where it is not defined how far a player has come.
   public let nearMisses: WilsonInterval?
-  /// The share of the game that is left when everything has been done that the win takes: the median over the games won; `nil` where a game
-  /// ends at that moment, and when none was won.
+  /// The share of the game that is left when everything has been done that the win takes: the median over the games
+  /// won; `nil` where a game ends at that moment, and when none was won.
   public let timeAfter: Double?
 
   /// The summary of some games.

@@ -3,7 +3,8 @@ import TextFormats
 
 /// A distribution as a short text for JSON: each value as its distance from the one before, with how often it was seen.
 ///
-/// Of a million games there are a hundred thousand different times in milliseconds; they take about four bytes each and not eleven.
+/// Of a million games there are a hundred thousand different times in milliseconds; they take about four bytes each and
+/// not eleven.
 struct PackedDistribution: Codable {
   let distribution: Distribution
 

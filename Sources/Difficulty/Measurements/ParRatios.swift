@@ -1,6 +1,7 @@
 /// How many times the fewest moves a player needs to win, deal by deal.
 ///
-/// The median of the moves of all won games over the median par would compare different deals: those that are won are the easy ones.
+/// The median of the moves of all won games over the median par would compare different deals: those that are won are
+/// the easy ones.
 public struct ParRatios: Hashable, Sendable {
   /// How many deals were played whose fewest moves are proved, and more than 0.
   public let deals: Int

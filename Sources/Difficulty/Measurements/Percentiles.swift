@@ -1,7 +1,7 @@
 import Exact
 
-/// Where the middle and the ends of a distribution lie: the 10th, 50th and 90th percentile by nearest rank, so each is a
-/// value that was really seen.
+/// Where the middle and the ends of a distribution lie: the 10th, 50th and 90th percentile by nearest rank, so each is
+/// a value that was really seen.
 public struct Percentiles: Hashable, Sendable {
   /// One in ten is at most this.
   public let low: Int

@@ -1,13 +1,15 @@
 /// Whether the share of a population that wins falls as levels are declared harder.
 ///
-/// Two levels are compared game by game: game *i* has the same persons on both, so much of what differs between games cancels out. A pair
-/// is in the wrong order **beyond doubt** when all of this holds:
+/// Two levels are compared game by game: game *i* has the same persons on both, so much of what differs between games
+/// cancels out. A pair is in the wrong order **beyond doubt** when all of this holds:
 ///
-/// - the difference of the population's shares is beyond chance. Twelve levels are 66 pairs, so each is tested at 1 - (1 - c) / pairs
-///   (Bonferroni): with the confidence c there is no false one among all pairs;
-/// - it stays so when the population is other than stated: with twice as many people in each group as in the next stronger one, compared
-///   with what was stated, and with half as many. Who plays is an assumption, and no error of chance says how wrong it is;
-/// - no group finds the opposite beyond chance. Where groups disagree there is no one order, and the pair says for whom which is harder.
+/// - the difference of the population's shares is beyond chance. Twelve levels are 66 pairs, so each is tested at 1 -
+///   (1 - c) / pairs (Bonferroni): with the confidence c there is no false one among all pairs;
+/// - it stays so when the population is other than stated: with twice as many people in each group as in the next
+///   stronger one, compared with what was stated, and with half as many. Who plays is an assumption, and no error of
+///   chance says how wrong it is;
+/// - no group finds the opposite beyond chance. Where groups disagree there is no one order, and the pair says for whom
+///   which is harder.
 ///
 /// What it does not include: that real people are not the simulated ones.
 public struct OrderCheck: Hashable, Sendable {
@@ -60,8 +62,9 @@ public struct OrderCheck: Hashable, Sendable {
 
   /// The pairs in the wrong order, those beyond doubt first, then by the size of the gap, the largest first.
   public let inversions: [OrderInversion]
-  /// The levels in an order without inversions beyond doubt: at each place the level that is declared easiest among those
-  /// than which no level left is easier beyond doubt. Where the measurement proves nothing, the declared order stays.
+  /// The levels in an order without inversions beyond doubt: at each place the level that is declared easiest among
+  /// those than which no level left is easier beyond doubt. Where the measurement proves nothing, the declared order
+  /// stays.
   public let proposedOrder: [Place]
 
   /// Checks every pair of levels.

@@ -1,25 +1,27 @@
 /// How many attempts the persons of a group need to pass a level, and how many of them give it up before.
 ///
-/// A person plays attempt after attempt, each on another deal, until it passes or gives up. After each game that is not won it gives up with a
-/// probability of its own. How often it would pass is not the same as how often the group wins: who loses once is weaker than the group, so
-/// it takes longer than 1 / (share won).
+/// A person plays attempt after attempt, each on another deal, until it passes or gives up. After each game that is not
+/// won it gives up with a probability of its own. How often it would pass is not the same as how often the group wins:
+/// who loses once is weaker than the group, so it takes longer than 1 / (share won).
 ///
-/// Each person played the same number *m* of attempts, of which it won *w*. Its attempts are interchangeable, so the probability that the first *k*
-/// are all lost is estimated without bias by the share of orders of its games in which they are, C(*m* - *w*, *k*) / C(*m*, *k*). How
-/// soon people give up does not depend on how well they play, so the two are averaged each for itself and multiplied. Nothing is
-/// said of attempts after the last that was played: who has neither passed nor given up by then is counted as such.
+/// Each person played the same number *m* of attempts, of which it won *w*. Its attempts are interchangeable, so the
+/// probability that the first *k* are all lost is estimated without bias by the share of orders of its games in which
+/// they are, C(*m* - *w*, *k*) / C(*m*, *k*). How soon people give up does not depend on how well they play, so the two
+/// are averaged each for itself and multiplied. Nothing is said of attempts after the last that was played: who has
+/// neither passed nor given up by then is counted as such.
 ///
-/// Intervals are Wilson's for the number of persons with the variance that the jackknife over blocks finds, for persons of a block met the same
-/// deals. Persons who all fare alike count as no more than there are.
+/// Intervals are Wilson's for the number of persons with the variance that the jackknife over blocks finds, for persons
+/// of a block met the same deals. Persons who all fare alike count as no more than there are.
 ///
-/// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical Statistics 19 (1948),
-/// 293-325, for averaging over orders.
+/// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical
+/// Statistics 19 (1948), 293-325, for averaging over orders.
 public struct AttemptsToPass: Hashable, Codable, Sendable {
   /// The most attempts that are known of.
   public let attempts: Int
   /// How many persons played.
   public let persons: Int
-  /// The attempts within which half of the persons would pass if nobody gave up; `nil` when fewer than half do within ``attempts``.
+  /// The attempts within which half of the persons would pass if nobody gave up; `nil` when fewer than half do within
+  /// ``attempts``.
   public let median: Int?
   /// The bounds of ``median`` for 95 %; one more than ``attempts`` where it may be more than were played.
   public let median95: ClosedRange<Int>

@@ -1,7 +1,8 @@
 /// Games in which several persons met the same deals.
 ///
-/// They come in blocks: in a block each of ``persons`` persons plays each of ``deals`` deals once, and no other block has these persons or
-/// these deals. So there are many persons and many deals for few games, and blocks are independent of each other.
+/// They come in blocks: in a block each of ``persons`` persons plays each of ``deals`` deals once, and no other block
+/// has these persons or these deals. So there are many persons and many deals for few games, and blocks are independent
+/// of each other.
 ///
 /// ```swift
 /// var games = CrossedGames(persons: 2, deals: 3)

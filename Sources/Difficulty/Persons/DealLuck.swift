@@ -1,4 +1,5 @@
-/// What the luck of the deal does on a level: how much of the variance of winning lies between deals, and the worst deals.
+/// What the luck of the deal does on a level: how much of the variance of winning lies between deals, and the worst
+/// deals.
 ///
 /// Whether deals are unfair is decided by the spread of all deals (``DealSpread``). The worst deals are named by the
 /// games of some persons and judged by those of others. Judged by the games they were chosen by, they would look worse
@@ -81,8 +82,8 @@ public struct DealLuck: Hashable, Codable, Sendable {
 }
 
 extension CrossedGames {
-  /// The numbers of the deals that the fewest persons won, compared with the others of their block: the worst 5 % of all, one at least. Of
-  /// equal ones the first. O(games).
+  /// The numbers of the deals that the fewest persons won, compared with the others of their block: the worst 5 % of
+  /// all, one at least. Of equal ones the first. O(games).
   public var worstDeals: [Int] {
     let numbers = 0..<blocks * deals
     let wins = numbers.map(wins(ofDeal:))

@@ -1,7 +1,7 @@
 /// How probable it is that a person loses its first attempts, by how many of some attempts it won.
 ///
-/// Its attempts are interchangeable, so the share of the orders of its games in which the first *k* of *m* are all lost,
-/// C(*m* - *w*, *k*) / C(*m*, *k*) with *w* wins, is an estimate without bias.
+/// Its attempts are interchangeable, so the share of the orders of its games in which the first *k* of *m* are all
+/// lost, C(*m* - *w*, *k*) / C(*m*, *k*) with *w* wins, is an estimate without bias.
 struct LostAttempts {
   /// For 0, 1, 2 ... attempts, the probability that all of them are lost; it never rises.
   let probabilities: [Double]

@@ -1,16 +1,19 @@
-/// The share of a population that passes a level within one, two, three ... attempts if nobody gives up, and within how many half of it does.
+/// The share of a population that passes a level within one, two, three ... attempts if nobody gives up, and within how
+/// many half of it does.
 ///
-/// Each person of a group plays the same number of attempts, every one on a deal of its own, so persons are independent. Person *i* of one group
-/// and person *i* of another have the same luck and the same deals, so the error is summed person by person over all groups at once (a
-/// sandwich with the person as the cluster). Persons who all fare alike count as no more than there are.
+/// Each person of a group plays the same number of attempts, every one on a deal of its own, so persons are
+/// independent. Person *i* of one group and person *i* of another have the same luck and the same deals, so the error
+/// is summed person by person over all groups at once (a sandwich with the person as the cluster). Persons who all fare
+/// alike count as no more than there are.
 ///
 /// ```swift
 /// let share = PassingShare([(1, wins: [0, 1, 2, 0, 1, 1])], attempts: 2)
 /// print(share?.median ?? .infinity)  // 1.33 attempts
 /// ```
 ///
-/// Sources: W. Hoeffding, The Annals of Mathematical Statistics 19 (1948), 293-325, for averaging over the orders of a person's games; K.-Y. Liang, S. L.
-/// Zeger, Biometrika 73 (1986), 13-22, for the sandwich; E. B. Wilson, JASA 22 (1927), 209-212, for the interval.
+/// Sources: W. Hoeffding, The Annals of Mathematical Statistics 19 (1948), 293-325, for averaging over the orders of a
+/// person's games; K.-Y. Liang, S. L. Zeger, Biometrika 73 (1986), 13-22, for the sandwich; E. B. Wilson, JASA 22
+/// (1927), 209-212, for the interval.
 public struct PassingShare: Hashable, Sendable {
   /// The share that passes within 0, 1, 2 ... attempts.
   public let passing: [Double]
@@ -24,7 +27,8 @@ public struct PassingShare: Hashable, Sendable {
   ///   - groups: each group's share of the population, in any unit, and how many of its attempts each person won.
   ///   - attempts: how many each person played, at least 1.
   ///   - confidence: of the intervals.
-  /// - Returns: `nil` without groups or attempts, when a group has no persons, or when the shares are not positive numbers.
+  /// - Returns: `nil` without groups or attempts, when a group has no persons, or when the shares are not positive
+  ///   numbers.
   public init?(_ groups: [(share: Double, wins: [Int])], attempts: Int, confidence: Double = 0.95) {
     let whole = groups.reduce(0) { $0 + $1.share }
     guard attempts > 0, whole > 0, whole.isFinite, groups.allSatisfy({ $0.share >= 0 && !$0.wins.isEmpty }) else {
@@ -53,11 +57,12 @@ public struct PassingShare: Hashable, Sendable {
     self.intervals = intervals
   }
 
-  /// The attempts within which half pass, on straight lines between whole numbers; `nil` when fewer than half do within all that were played.
+  /// The attempts within which half pass, on straight lines between whole numbers; `nil` when fewer than half do within
+  /// all that were played.
   public var median: Double? { Self.half(passing) }
 
-  /// The bounds of ``median``: where the bounds of the shares pass a half. The upper one is infinite when that is not within the attempts that
-  /// were played; the lower one is then at most their number.
+  /// The bounds of ``median``: where the bounds of the shares pass a half. The upper one is infinite when that is not
+  /// within the attempts that were played; the lower one is then at most their number.
   public var medianInterval: ClosedRange<Double> {
     let (lower, upper) = (Self.half(intervals.map(\.upperBound)), Self.half(intervals.map(\.lowerBound)))
     return (lower ?? Double(passing.count - 1))...(upper ?? .infinity)
@@ -69,8 +74,8 @@ public struct PassingShare: Hashable, Sendable {
     return Double(after - 1) + (0.5 - shares[after - 1]) / (shares[after] - shares[after - 1])
   }
 
-  /// How probable it is, for each number of wins from 0, that a person who won so many of its attempts has passed within some of them: what
-  /// the persons of a sample count, so that their mean is the share.
+  /// How probable it is, for each number of wins from 0, that a person who won so many of its attempts has passed
+  /// within some of them: what the persons of a sample count, so that their mean is the share.
   /// - Parameters:
   ///   - within: at most `attempts`; between whole numbers it is on the straight line.
   ///   - attempts: how many each person played.

@@ -1,20 +1,21 @@
 /// How much of what decides between winning and losing is the deal, how much the person, and how much is chance.
 ///
-/// Whether a game is won is a number, 0 or 1. Its variance in a group of people is split by a two-way random model: one part between
-/// deals, one between persons, and the rest. The rest is what neither explains alone: a person's luck in the game, and that a deal suits one
-/// person better than another. The two cannot be told apart, because no person plays a deal twice. What a game draws while it runs belongs to the
-/// deal as far as it is the same for all who play it.
+/// Whether a game is won is a number, 0 or 1. Its variance in a group of people is split by a two-way random model: one
+/// part between deals, one between persons, and the rest. The rest is what neither explains alone: a person's luck in
+/// the game, and that a deal suits one person better than another. The two cannot be told apart, because no person
+/// plays a deal twice. What a game draws while it runs belongs to the deal as far as it is the same for all who play
+/// it.
 ///
-/// The parts are the estimators of the analysis of variance, pooled over the blocks: (mean square of deals - mean square of the rest) /
-/// persons of a block, and so on. They are unbiased for numbers of any distribution, and can come out below 0 where a part is
-/// near 0; then it is shown as 0 and says so. Intervals are the jackknife's over blocks.
+/// The parts are the estimators of the analysis of variance, pooled over the blocks: (mean square of deals - mean
+/// square of the rest) / persons of a block, and so on. They are unbiased for numbers of any distribution, and can come
+/// out below 0 where a part is near 0; then it is shown as 0 and says so. Intervals are the jackknife's over blocks.
 ///
 /// ```swift
 /// func luck(of games: CrossedGames) -> Double? { WinVariance(games)?.deal.share }
 /// ```
 ///
-/// Sources: S. R. Searle, G. Casella, C. E. McCulloch, *Variance Components*, 1992, chapter 4; R. L. Brennan, *Generalizability Theory*,
-/// 2001, chapter 3, for persons crossed with items that are right or wrong.
+/// Sources: S. R. Searle, G. Casella, C. E. McCulloch, *Variance Components*, 1992, chapter 4; R. L. Brennan,
+/// *Generalizability Theory*, 2001, chapter 3, for persons crossed with items that are right or wrong.
 public struct WinVariance: Hashable, Codable, Sendable {
   /// A part of the variance.
   public struct Part: Hashable, Codable, Sendable {
@@ -35,7 +36,8 @@ public struct WinVariance: Hashable, Codable, Sendable {
   /// How many games it rests on.
   public let games: Int
 
-  /// The parts of some games; `nil` with fewer than two blocks, two persons or two deals of a block, or when all were won or lost.
+  /// The parts of some games; `nil` with fewer than two blocks, two persons or two deals of a block, or when all were
+  /// won or lost.
   ///
   /// Complexity: O(games + blocks²).
   /// - Parameter confidence: of the intervals.

@@ -1,13 +1,14 @@
 /// The share of a population that wins a level, with an interval that includes persons, deals and chance.
 ///
-/// A population is made of groups in stated shares. Each game has a person, a deal and chance events of its own, so the games are a
-/// sample of all that differs from play to play, and what varies between them is the whole error but one: that real people are not the
-/// simulated ones.
+/// A population is made of groups in stated shares. Each game has a person, a deal and chance events of its own, so the
+/// games are a sample of all that differs from play to play, and what varies between them is the whole error but one:
+/// that real people are not the simulated ones.
 ///
-/// The share is the weighted mean of the groups' win rates. Its variance is summed game by game over all groups at once (a sandwich with the
-/// game as the cluster), because in a game all groups have the person with the same luck and the same deal; it is never taken
-/// smaller than that of independent groups with two wins and two losses added to each, so that a group that wins everything does not
-/// count as perfectly known. The interval is Wilson's for the number of independent games that would have the same variance.
+/// The share is the weighted mean of the groups' win rates. Its variance is summed game by game over all groups at once
+/// (a sandwich with the game as the cluster), because in a game all groups have the person with the same luck and the
+/// same deal; it is never taken smaller than that of independent groups with two wins and two losses added to each, so
+/// that a group that wins everything does not count as perfectly known. The interval is Wilson's for the number of
+/// independent games that would have the same variance.
 ///
 /// ```swift
 /// let novices = WonGames([false, false, true, false]), experts = WonGames([true, true, true, false])
@@ -15,8 +16,8 @@
 /// print(share?.rate ?? 0)  // 0.375
 /// ```
 ///
-/// Sources: E. B. Wilson, JASA 22 (1927), 209-212; K.-Y. Liang, S. L. Zeger, Biometrika 73 (1986), 13-22, for the sandwich; A. Agresti, B. A.
-/// Coull, The American Statistician 52 (1998), 119-126, for two wins and two losses.
+/// Sources: E. B. Wilson, JASA 22 (1927), 209-212; K.-Y. Liang, S. L. Zeger, Biometrika 73 (1986), 13-22, for the
+/// sandwich; A. Agresti, B. A. Coull, The American Statistician 52 (1998), 119-126, for two wins and two losses.
 public struct PopulationShare: Hashable, Codable, Sendable {
   /// The share, 0 to 1.
   public let rate: Double
@@ -47,7 +48,8 @@ public struct PopulationShare: Hashable, Codable, Sendable {
     let variance = max(floor, Self.sandwich(groups.map { ($0.share / whole, $0.won) }))
     self.rate = min(1, rate)
     standardError = variance.squareRoot()
-    // As many independent games as would have this variance; near 0 and 1 the rate itself would say that there are none.
+    // As many independent games as would have this variance; near 0 and 1 the rate itself would say that there are
+    // none.
     interval = WilsonInterval.bounds(
       of: self.rate, trials: cautiousRate * (1 - cautiousRate) / variance, confidence: confidence)
   }

@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// How many games some groups won when the games were drawn again, with replacement, all groups together: a bootstrap with the game as the unit.
+/// How many games some groups won when the games were drawn again, with replacement, all groups together: a bootstrap
+/// with the game as the unit.
 ///
 /// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 struct RedrawnGames: Hashable, Sendable {
@@ -13,8 +14,8 @@ struct RedrawnGames: Hashable, Sendable {
   static let draws = 400
   private static let seed = Seed(0x5ca1_ab1e)
 
-  /// ``draws`` draws, always the same: each of as many games as the group with the most played; a group that played fewer has those of its own
-  /// that were drawn.
+  /// ``draws`` draws, always the same: each of as many games as the group with the most played; a group that played
+  /// fewer has those of its own that were drawn.
   ///
   /// Complexity: O(games x draws).
   static func all(of won: [WonGames]) -> [RedrawnGames] {

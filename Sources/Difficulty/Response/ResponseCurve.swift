@@ -1,8 +1,8 @@
 /// How the share of games won on one level rises with skill, by the level's games alone.
 ///
-/// Skill is counted in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play the same games;
-/// a rising curve goes through the shares they win (``SkillCurve``). What is read off it depends on the people and the level, and on no other
-/// level: it is the same alone and in any company.
+/// Skill is counted in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play
+/// the same games; a rising curve goes through the shares they win (``SkillCurve``). What is read off it depends on the
+/// people and the level, and on no other level: it is the same alone and in any company.
 ///
 /// ```swift
 /// let skills = [0.0, 1, 2, 3]
@@ -11,9 +11,9 @@
 /// print(curve.halfSkill.place, curve.share(at: 1.25))
 /// ```
 ///
-/// Intervals come from drawing the games again with replacement, all groups together (bootstrap with the game as the unit, 400 times, always
-/// the same draws): they include persons, deals and chance, not that real people are not the simulated ones.
-/// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
+/// Intervals come from drawing the games again with replacement, all groups together (bootstrap with the game as the
+/// unit, 400 times, always the same draws): they include persons, deals and chance, not that real people are not the
+/// simulated ones. Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 public struct ResponseCurve: Hashable, Sendable {
   /// Where on the axis of skill something is reached.
   public enum Place: Hashable, Codable, Sendable {
@@ -57,7 +57,8 @@ public struct ResponseCurve: Hashable, Sendable {
   public let won: [WonGames]
   /// The skill of the group that wins half of its games.
   public let halfSkill: Estimate
-  /// How many steps of skill lie between 10 and 90 % won; `nil` when the curve does not reach both between the groups that played.
+  /// How many steps of skill lie between 10 and 90 % won; `nil` when the curve does not reach both between the groups
+  /// that played.
   public let width: Width?
   /// The same games drawn again, from which the intervals come.
   let redrawn: [RedrawnGames]
@@ -90,7 +91,8 @@ public struct ResponseCurve: Hashable, Sendable {
     }
   }
 
-  /// The share of games that the group of a skill wins; beyond the skills that were played the curve goes on straight in log odds.
+  /// The share of games that the group of a skill wins; beyond the skills that were played the curve goes on straight
+  /// in log odds.
   public func share(at skill: Double) -> Double { Logistic.probability(curve.logit(at: skill).value) }
 
   /// The skill of the group that wins a share of its games, between 0 and 1.
@@ -125,8 +127,8 @@ public struct ResponseCurve: Hashable, Sendable {
   }
 }
 
-/// A curve as JSON: its games and what was read off it, so that nothing has to be drawn again. What a misfit would be worked out from is left
-/// out.
+/// A curve as JSON: its games and what was read off it, so that nothing has to be drawn again. What a misfit would be
+/// worked out from is left out.
 extension ResponseCurve: Codable {
   private enum CodingKeys: String, CodingKey { case skills, won, halfSkill, width }
 

@@ -1,9 +1,10 @@
-/// How far the response curve of a level is off for people whom it has not seen: each group between the weakest and the strongest is left out in
-/// turn, and the curve through the others predicts its share of games won.
+/// How far the response curve of a level is off for people whom it has not seen: each group between the weakest and the
+/// strongest is left out in turn, and the curve through the others predicts its share of games won.
 ///
-/// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the games again, as in
-/// ``ResponseCurve``; what is left of the mean square is the curve's. A large misfit says that the numbers read off the curve, the skill at
-/// which half win and the steps from 10 to 90 %, hold for the groups that played and for nobody between them.
+/// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the
+/// games again, as in ``ResponseCurve``; what is left of the mean square is the curve's. A large misfit says that the
+/// numbers read off the curve, the skill at which half win and the steps from 10 to 90 %, hold for the groups that
+/// played and for nobody between them.
 public struct ResponseMisfit: Hashable, Codable, Sendable {
   /// One group that was left out.
   public struct Group: Hashable, Codable, Sendable {
@@ -17,7 +18,8 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
 
   /// The groups, by ascending skill.
   public let groups: [Group]
-  /// The root of the mean square of the errors, as a share of all games, with chance taken off; 0 where chance explains them.
+  /// The root of the mean square of the errors, as a share of all games, with chance taken off; 0 where chance explains
+  /// them.
   public let value: Double
   /// The root of the mean square of the errors as they are.
   public let raw: Double

@@ -4,11 +4,12 @@ struct WinGap {
   let value: Double
   private let variance: Double
 
-  /// The gap of a population's groups, each with its share in any unit, its games at the first and at the second; `nil` when nobody
-  /// has games.
+  /// The gap of a population's groups, each with its share in any unit, its games at the first and at the second; `nil`
+  /// when nobody has games.
   ///
-  /// The variance is summed game by game over both and all groups (a sandwich with the game as the cluster), with two games more in which
-  /// they differ, so that groups that win or lose everything do not count as perfectly known. Complexity: O(games x groups).
+  /// The variance is summed game by game over both and all groups (a sandwich with the game as the cluster), with two
+  /// games more in which they differ, so that groups that win or lose everything do not count as perfectly known.
+  /// Complexity: O(games x groups).
   init?(_ groups: [(share: Double, first: WonGames, second: WonGames)]) {
     let whole = groups.reduce(0) { $0 + $1.share }
     guard whole > 0, groups.allSatisfy({ $0.first.games > 0 && $0.second.games > 0 }) else { return nil }

@@ -1,7 +1,8 @@
 /// Which games of a group of people on a level were won, by the number of the game.
 ///
-/// Game *i* of one group and game *i* of another have the same deal and the person with the same luck, on every level. So what is said of
-/// several groups or levels together is worked out game by game, and the error of it does not have to assume that they are independent.
+/// Game *i* of one group and game *i* of another have the same deal and the person with the same luck, on every level.
+/// So what is said of several groups or levels together is worked out game by game, and the error of it does not have
+/// to assume that they are independent.
 public struct WonGames: Hashable, Sendable {
   /// Whether each game was won, from game 0.
   public private(set) var isWon: [Bool]

@@ -4,7 +4,8 @@ struct ConcaveMaximum {
   struct Derivatives {
     /// The first derivatives.
     var gradient: [Double]
-    /// The negative second derivatives, or a positive definite stand-in for them such as Fisher's information, row-major.
+    /// The negative second derivatives, or a positive definite stand-in for them such as Fisher's information,
+    /// row-major.
     var information: [Double]
   }
 
@@ -15,8 +16,8 @@ struct ConcaveMaximum {
   /// The inverse of the information there, row-major: the covariance of a maximum likelihood estimate.
   let covariance: [Double]
 
-  /// Climbs from `start`; `nil` when the information is singular or the climb does not come to rest in `mostSteps` steps,
-  /// which happens where the maximum lies at infinity.
+  /// Climbs from `start`; `nil` when the information is singular or the climb does not come to rest in `mostSteps`
+  /// steps, which happens where the maximum lies at infinity.
   ///
   /// A concave function cannot catch the climb; of another one it finds a local maximum.
   ///
@@ -32,7 +33,8 @@ struct ConcaveMaximum {
       var step = matrix.solve(here.gradient)
       var next = zip(place, step).map { $0 + $1 }
       var nextHeight = value(next)
-      // Near the top the true gain is smaller than the rounding of the sum. A value that is no number counts as too low.
+      // Near the top the true gain is smaller than the rounding of the sum. A value that is no number counts as too
+      // low.
       while !(nextHeight >= height - 1e-12 * abs(height)) && step.contains(where: { abs($0) > 1e-9 }) {
         step = step.map { $0 / 2 }
         next = zip(place, step).map { $0 + $1 }

@@ -4,8 +4,9 @@ import CMathematics
 public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {
   /// In logits; 0 is the mean of the levels.
   case logit
-  /// Like ratings in chess: 1500 is the mean of the levels, and 400 points more for a level multiply the odds of winning by
-  /// 1/10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in general.
+  /// Like ratings in chess: 1500 is the mean of the levels, and 400 points more for a level multiply the odds of
+  /// winning by 1/10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in
+  /// general.
   ///
   /// Source: A. E. Elo, *The Rating of Chessplayers, Past and Present*, 1978, in its logistic form.
   case elo

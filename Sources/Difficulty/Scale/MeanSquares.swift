@@ -2,8 +2,8 @@ import CMathematics
 
 /// How well one item, level or player fits Rasch's model: mean squares of its residuals, 1 when it fits.
 ///
-/// Far above 1: results that the scale cannot explain, for example a level that is hard for experts only. Far below 1: results
-/// more regular than chance. Source: B. D. Wright, G. N. Masters, *Rating Scale Analysis*, 1982, chapter 5.
+/// Far above 1: results that the scale cannot explain, for example a level that is hard for experts only. Far below 1:
+/// results more regular than chance. Source: B. D. Wright, G. N. Masters, *Rating Scale Analysis*, 1982, chapter 5.
 public struct MeanSquares: Hashable, Sendable {
   /// The mean of squared residuals, each weighed by its information: ruled by results near one half.
   public let infit: Double

@@ -1,8 +1,8 @@
-/// The rising or falling sequence nearest to some weighted values: isotonic regression by pooling adjacent violators, in
-/// whichever direction lies nearer.
+/// The rising or falling sequence nearest to some weighted values: isotonic regression by pooling adjacent violators,
+/// in whichever direction lies nearer.
 ///
-/// Source: M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid, E. Silverman, *An empirical distribution function for sampling
-/// with incomplete information*, Annals of Mathematical Statistics 26 (1955), 641-647.
+/// Source: M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid, E. Silverman, *An empirical distribution function for
+/// sampling with incomplete information*, Annals of Mathematical Statistics 26 (1955), 641-647.
 struct MonotoneFit: Hashable {
   /// The fitted values.
   let values: [Double]
@@ -20,8 +20,8 @@ struct MonotoneFit: Hashable {
     self.values = isRising ? rising : falling
   }
 
-  /// The rising sequence nearest to values with weights above 0: neighbours that fall get their weighted mean. Complexity:
-  /// O(values).
+  /// The rising sequence nearest to values with weights above 0: neighbours that fall get their weighted mean.
+  /// Complexity: O(values).
   static func rising(_ values: [Double], weights: [Double]) -> [Double] {
     var blocks: [(mean: Double, sum: Double, weight: Double, count: Int)] = []
     for (value, weight) in zip(values, weights) {

@@ -53,7 +53,8 @@ struct RaschLikelihood {
 
   /// The gradient of the log posterior and the information, its negative second derivative, row-major.
   ///
-  /// The likelihood does not change when all places move together; the constraint term does, and at the maximum it is 0.
+  /// The likelihood does not change when all places move together; the constraint term does, and at the maximum it is
+  /// 0.
   func derivatives(at places: [Double]) -> ConcaveMaximum.Derivatives {
     var gradient = [Double](repeating: 0, count: size)
     var information = [Double](repeating: 0, count: size * size)

@@ -7,13 +7,13 @@
 ///
 /// **Prior.** A level that everybody always wins has no finite maximum likelihood estimate. So each level is counted as
 /// played once more by a player of mean ability, and each player as having played once more a level of mean difficulty,
-/// with half a win and half a loss. In a model with one parameter that is Jeffreys' prior; it is worth one game, depends
-/// on nothing but differences on the scale, and keeps every estimate finite.
+/// with half a win and half a loss. In a model with one parameter that is Jeffreys' prior; it is worth one game,
+/// depends on nothing but differences on the scale, and keeps every estimate finite.
 ///
-/// Sources: G. Rasch, *Probabilistic models for some intelligence and attainment tests*, 1960; D. Firth, *Bias reduction
-/// of maximum likelihood estimates*, Biometrika 80 (1993), 27-38; S. Greenland, M. A. Mansournia, *Penalization, bias
-/// reduction, and default priors in logistic regression*, Statistics in Medicine 34 (2015), 3133-3143, for priors given
-/// as extra observations.
+/// Sources: G. Rasch, *Probabilistic models for some intelligence and attainment tests*, 1960; D. Firth, *Bias
+/// reduction of maximum likelihood estimates*, Biometrika 80 (1993), 27-38; S. Greenland, M. A. Mansournia,
+/// *Penalization, bias reduction, and default priors in logistic regression*, Statistics in Medicine 34 (2015),
+/// 3133-3143, for priors given as extra observations.
 public enum RaschModel {
   /// How many games the prior is worth for each level and for each player.
   static let priorGames = 1.0

@@ -37,9 +37,9 @@ public struct ScaleFit: Hashable, Sendable {
 extension ScaleFit {
   /// The fit of a table at a maximum of its likelihood, places as in ``RaschLikelihood``.
   ///
-  /// A fitted value follows its own observation by the share h, its leverage, so the variance of a residual is 1 - h of that
-  /// of the wins (D. A. Pierce, D. W. Schafer, *JASA* 81 (1986), 977-986). Dividing by it makes mean squares 1 on average
-  /// also in small tables.
+  /// A fitted value follows its own observation by the share h, its leverage, so the variance of a residual is 1 - h of
+  /// that of the wins (D. A. Pierce, D. W. Schafer, *JASA* 81 (1986), 977-986). Dividing by it makes mean squares 1 on
+  /// average also in small tables.
   init(_ table: WinTable, at top: ConcaveMaximum) {
     let levelCount = table.levels.count
     var (residuals, pearson): ([Residual], Double) = ([], 0)

@@ -118,8 +118,8 @@ extension KnobSearch {
     return .approaching(isBracketed: isBracketed)
   }
 
-  /// The value in the middle between a sample and the next one that has too few results; `nil` when they are neighbours, or
-  /// nearly so.
+  /// The value in the middle between a sample and the next one that has too few results; `nil` when they are
+  /// neighbours, or nearly so.
   private func gapBeside(_ sample: TuningSample) -> Int? {
     guard let place = samples.firstIndex(where: { $0.value == sample.value }) else { return nil }
     for other in [place - 1, place + 1] where samples.indices.contains(other) && !samples[other].isKnown {

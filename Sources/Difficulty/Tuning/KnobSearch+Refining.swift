@@ -1,7 +1,8 @@
 extension KnobSearch {
   /// What refining must remember.
   struct Refinement {
-    /// Whether a deal decides a game more than chance does, as far as the values around the goal showed in the beginning.
+    /// Whether a deal decides a game more than chance does, as far as the values around the goal showed in the
+    /// beginning.
     let isDecidedByDeals: Bool
     /// How many games the next batch has at most.
     var batch: Int
@@ -20,7 +21,8 @@ extension KnobSearch {
   /// Plays new deals where the goal should be, until the curve is known well enough there.
   mutating func refine(_ refinement: Refinement) throws -> Phase {
     guard let fit = localFit(), let root = fit.root else {
-      // No slope yet: more games where the goal seems to be. With new deals no values may lie on both sides of it any more.
+      // No slope yet: more games where the goal seems to be. With new deals no values may lie on both sides of it any
+      // more.
       guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else {
         return .approaching(isBracketed: true)
       }
@@ -51,8 +53,8 @@ extension KnobSearch {
     return .refining(next)
   }
 
-  /// Whether the response changes by more than the precision from a value to the next: then no value need be right, and a
-  /// curve says little.
+  /// Whether the response changes by more than the precision from a value to the next: then no value need be right, and
+  /// a curve says little.
   private func isCoarse(_ fit: LocalFit, around value: Int) -> Bool {
     let values = tuner.values
     let (below, above) = (values.clamped(value - values.step), values.clamped(value + values.step))
@@ -87,8 +89,8 @@ extension KnobSearch {
     return known.filter { range.contains($0.value) }
   }
 
-  /// The curve through the games near the goal; those further away count only as long as there is no slope without them, and
-  /// only as long as one curve goes through all.
+  /// The curve through the games near the goal; those further away count only as long as there is no slope without
+  /// them, and only as long as one curve goes through all.
   func localFit() -> LocalFit? {
     let (values, goal) = (tuner.values, tuner.goal)
     var samples = near
@@ -122,7 +124,8 @@ extension KnobSearch {
     }
   }
 
-  /// The value nearest to a root, `nil` when a value there is surely on one side of the goal, which contradicts the curve.
+  /// The value nearest to a root, `nil` when a value there is surely on one side of the goal, which contradicts the
+  /// curve.
   private func candidate(_ root: Double) -> Int? {
     guard let (low, high) = crossing else { return nil }
     let known = known
@@ -142,8 +145,9 @@ extension KnobSearch {
     return sample.standardError * sample.standardError * Double(sample.count)
   }
 
-  /// Whether common deals leave room for a curve to be smooth: not when the value is known to the step, nor when most deals end
-  /// alike at both ends of its interval. Then the deal decides, and the response may jump from one value to the next.
+  /// Whether common deals leave room for a curve to be smooth: not when the value is known to the step, nor when most
+  /// deals end alike at both ends of its interval. Then the deal decides, and the response may jump from one value to
+  /// the next.
   private mutating func isSmooth(_ fit: LocalFit, near value: Int) throws -> Bool {
     let interval = interval(of: fit)
     guard interval.lowerBound < interval.upperBound else { return false }
@@ -158,7 +162,8 @@ extension KnobSearch {
   }
 
   /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
-  /// - Parameter isPlayed: whether only a value that was played counts: then the one where the curve is nearest to the goal.
+  /// - Parameter isPlayed: whether only a value that was played counts: then the one where the curve is nearest to the
+  ///   goal.
   private func answer(_ fit: LocalFit, isPlayed: Bool = false) -> TunedKnob? {
     guard let root = fit.root.flatMap(candidate) else { return nil }
     let (values, level) = (tuner.values, tuner.goal.level)

@@ -33,8 +33,9 @@ extension KnobSearch {
     tried.min { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }
   }
 
-  /// Measures values between the one that comes nearest and the next one on the other side of the goal, until one meets the goal or none lies
-  /// between: the search may have stopped beside the goal, misled by the few games of a value there.
+  /// Measures values between the one that comes nearest and the next one on the other side of the goal, until one meets
+  /// the goal or none lies between: the search may have stopped beside the goal, misled by the few games of a value
+  /// there.
   private mutating func closeIn(_ tried: inout [TunedKnob], on tuned: TunedKnob) throws {
     for _ in 0..<KnobThresholds.closingSteps {
       guard let best = nearest(of: tried), let beyond = otherSide(of: best)?.value else { return }
@@ -58,8 +59,8 @@ extension KnobSearch {
       .min { abs(tuner.values.place($0.value) - place) < abs(tuner.values.place($1.value) - place) }
   }
 
-  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other games tell. The last
-  /// is the one found.
+  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other
+  /// games tell. The last is the one found.
   private func roundValues(near tuned: TunedKnob) -> [Int] {
     var values: [Int] = []
     for unit in roundings(near: tuned.value) {

@@ -53,13 +53,15 @@ extension KnobSearch {
     return (mean, variance.squareRoot())
   }
 
-  /// Settling from its beginning; approaching again when with new deals no values lie on both sides of the goal any more.
+  /// Settling from its beginning; approaching again when with new deals no values lie on both sides of the goal any
+  /// more.
   var settling: Phase {
     guard let (low, high) = crossing else { return .approaching(isBracketed: true) }
     return .settling(Settlement(isRising: high.mean > low.mean, steps: KnobThresholds.settlingSteps))
   }
 
-  /// Looks for the neighbouring values between which the goal lies, assuming nothing but that the response rises or falls.
+  /// Looks for the neighbouring values between which the goal lies, assuming nothing but that the response rises or
+  /// falls.
   mutating func settle(_ settlement: Settlement) throws -> Phase {
     guard settlement.steps > 0 else { return try conclude(settlement) }
     guard crossing != nil else { return .approaching(isBracketed: true) }
@@ -92,8 +94,8 @@ extension KnobSearch {
     return (low, open, high)
   }
 
-  /// A value that may be the answer and is not known well enough: the nearest to the goal as well as the precision asks for, the
-  /// others half as well, so that it is clear which is the nearest.
+  /// A value that may be the answer and is not known well enough: the nearest to the goal as well as the precision asks
+  /// for, the others half as well, so that it is clear which is the nearest.
   private func inexact(_ open: [TuningSample]) -> TuningSample? {
     let level = tuner.goal.level
     let best = open.min { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }
@@ -103,8 +105,8 @@ extension KnobSearch {
     }
   }
 
-  /// The next value to try: halfway into a gap between a sure value and an open one, or between the two sure ones. A gap is
-  /// closed when its values are neighbours or differ by no more than the precision.
+  /// The next value to try: halfway into a gap between a sure value and an open one, or between the two sure ones. A
+  /// gap is closed when its values are neighbours or differ by no more than the precision.
   private func nextValue(_ zones: (low: TuningSample?, open: [TuningSample], high: TuningSample?)) -> Int? {
     let chain = [zones.low, zones.open.first].compactMap { $0 }
     let rest = [zones.open.last, zones.high].compactMap { $0 }
@@ -122,7 +124,8 @@ extension KnobSearch {
 
   /// The value halfway between two open ones that have the goal between them, unless one of them is near it.
   ///
-  /// Both may be the goal as far as their errors go, but where the response is bent, a value between is often much nearer.
+  /// Both may be the goal as far as their errors go, but where the response is bent, a value between is often much
+  /// nearer.
   private func between(_ open: [TuningSample]) -> Int? {
     let misses = open.map { anchored($0).mean - tuner.goal.level }
     guard let least = misses.map(abs).min(), least > KnobThresholds.nearGoal * tuner.tolerance else { return nil }
@@ -131,9 +134,11 @@ extension KnobSearch {
     }.first
   }
 
-  /// A value away from this crossing that may be the goal as far as its own games go, where the best here misses it; `nil` when there is none.
+  /// A value away from this crossing that may be the goal as far as its own games go, where the best here misses it;
+  /// `nil` when there is none.
   ///
-  /// A response that rises and falls passes the goal twice: steeply here, perhaps, and slowly there, where few games showed no side.
+  /// A response that rises and falls passes the goal twice: steeply here, perhaps, and slowly there, where few games
+  /// showed no side.
   private func elsewhere(than best: TuningSample) -> TuningSample? {
     guard abs(anchored(best).mean - tuner.goal.level) > tuner.tolerance else { return nil }
     return known.filter { $0.value != best.value && abs($0.deviation) < tuner.z }

@@ -1,7 +1,7 @@
 /// The search of a ``KnobTuner``: the games so far, and what follows from them.
 ///
-/// It goes from one ``Phase`` to the next. A phase looks at the games, plays more, and says what comes next; what it must
-/// remember is its data, so that everything else follows from the samples alone.
+/// It goes from one ``Phase`` to the next. A phase looks at the games, plays more, and says what comes next; what it
+/// must remember is its data, so that everything else follows from the samples alone.
 struct KnobSearch {
   /// Where a search stands.
   ///
@@ -144,8 +144,8 @@ struct KnobSearch {
   }
 }
 
-/// How much higher the responses of one sample are than those of another: on common deals if there are enough, else by the
-/// two means.
+/// How much higher the responses of one sample are than those of another: on common deals if there are enough, else by
+/// the two means.
 struct Contrast {
   /// The mean difference.
   let mean: Double

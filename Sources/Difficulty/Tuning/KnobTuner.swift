@@ -1,13 +1,14 @@
 /// Finds the value of a knob at which a statistic of the games is what a designer wants, in few games.
 ///
-/// 1. *Bracketing.* The ends of the range and the value there is now are tried with ``probeGames`` games each, the same deals at
-///    every value (common random numbers), then values between two that lie on both sides of the goal, halving the ratio.
-/// 2. *Refining.* New deals are played where a logistic curve through the games near the goal says it is reached, in growing
-///    batches, until the error of the curve there is as small as asked for.
-/// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be smooth: the players'
-///    actions take fixed times, so win rates rise in jumps. Then values around are tried on the deals of the best one, and
-///    only differences on these deals count, which takes few games. Knobs with coarse steps are settled so, too, those whose
-///    values exchange contents (``isSmooth``), and where the response rises and falls.
+/// 1. *Bracketing.* The ends of the range and the value there is now are tried with ``probeGames`` games each, the same
+///    deals at every value (common random numbers), then values between two that lie on both sides of the goal, halving
+///    the ratio.
+/// 2. *Refining.* New deals are played where a logistic curve through the games near the goal says it is reached, in
+///    growing batches, until the error of the curve there is as small as asked for.
+/// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be
+///    smooth: the players' actions take fixed times, so win rates rise in jumps. Then values around are tried on the
+///    deals of the best one, and only differences on these deals count, which takes few games. Knobs with coarse steps
+///    are settled so, too, those whose values exchange contents (``isSmooth``), and where the response rises and falls.
 ///
 /// Everything follows from the results, so equal results give an equal answer.
 public struct KnobTuner: Sendable {
@@ -23,8 +24,8 @@ public struct KnobTuner: Sendable {
   public let confidence: Double
   /// The most games that are played.
   public let gameLimit: Int
-  /// Whether values next to each other make nearly the same level. They do not where a value exchanges contents, as other phrases: then
-  /// the games of other values say where to look, and only a value's own games say what it does.
+  /// Whether values next to each other make nearly the same level. They do not where a value exchanges contents, as
+  /// other phrases: then the games of other values say where to look, and only a value's own games say what it does.
   public let isSmooth: Bool
 
   /// How round the answer is to be: how far apart round values are, the roundest first. The first that meets the goal
@@ -36,8 +37,8 @@ public struct KnobTuner: Sendable {
   /// Games of a value that is compared with the best one on common deals.
   static let comparedGames = 400
 
-  /// The results of games with these numbers at a value, `nil` for a game that has none; `nil` when it was stopped. Games of
-  /// one number must have the same deal at every value.
+  /// The results of games with these numbers at a value, `nil` for a game that has none; `nil` when it was stopped.
+  /// Games of one number must have the same deal at every value.
   public typealias Play = (_ value: Int, _ games: Range<Int>) throws -> [Double?]?
 
   /// A tuner. A start outside of the values is moved to the nearest one.

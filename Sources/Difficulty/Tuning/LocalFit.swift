@@ -1,12 +1,12 @@
 import CMathematics
 
-/// A curve through the games near the wanted response: its logit, or for a mean the response itself, is a linear function of
-/// the knob's place.
+/// A curve through the games near the wanted response: its logit, or for a mean the response itself, is a linear
+/// function of the knob's place.
 ///
 /// Games of one number have the same deal at every value, so they are not independent. The covariance of the two
-/// coefficients therefore sums up what each *deal* contributes (the sandwich estimate of K.-Y. Liang, S. L. Zeger, *Biometrika*
-/// 73, 1986, 13-22), which holds also where the curve is only nearly right. The interval of the root is Fieller's: all places
-/// where the wanted response is not rejected (E. C. Fieller, *JRSS B* 16, 1954, 175-185).
+/// coefficients therefore sums up what each *deal* contributes (the sandwich estimate of K.-Y. Liang, S. L. Zeger,
+/// *Biometrika* 73, 1986, 13-22), which holds also where the curve is only nearly right. The interval of the root is
+/// Fieller's: all places where the wanted response is not rejected (E. C. Fieller, *JRSS B* 16, 1954, 175-185).
 struct LocalFit {
   private let centre: Double
   private let intercept: Double
@@ -58,8 +58,8 @@ struct LocalFit {
     return root.isFinite ? root : nil
   }
 
-  /// All places where the wanted response is not further from the curve than `z` standard errors; `nil` when it reaches to
-  /// infinity because the slope may be 0.
+  /// All places where the wanted response is not further from the curve than `z` standard errors; `nil` when it reaches
+  /// to infinity because the slope may be 0.
   func rootInterval(z: Double) -> ClosedRange<Double>? {
     let above = intercept - wanted
     let a = slope * slope - z * z * covariance.bb

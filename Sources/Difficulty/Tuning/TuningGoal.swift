@@ -21,8 +21,8 @@ public struct TuningGoal: Hashable, Sendable {
     self.target = target
   }
 
-  /// What a result counts, so that the mean of the counts is to be ``level``. A median is the value that as many results
-  /// exceed as fall short of, so it is a share, too.
+  /// What a result counts, so that the mean of the counts is to be ``level``. A median is the value that as many
+  /// results exceed as fall short of, so it is a share, too.
   func response(_ result: Double) -> Double {
     guard statistic == .median else { return result }
     return result > target ? 1 : result == target ? 0.5 : 0
@@ -34,8 +34,8 @@ public struct TuningGoal: Hashable, Sendable {
   /// Whether responses lie in 0...1.
   public var isShare: Bool { statistic != .mean }
 
-  /// The half-width of an interval around the response that `precision` allows: in shares for a share or a median (0.02 is
-  /// two points), relative to the target for a mean.
+  /// The half-width of an interval around the response that `precision` allows: in shares for a share or a median (0.02
+  /// is two points), relative to the target for a mean.
   func tolerance(_ precision: Double) -> Double {
     isShare ? precision : precision * max(abs(target), .leastNormalMagnitude)
   }

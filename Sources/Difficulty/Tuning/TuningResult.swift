@@ -59,10 +59,11 @@ public struct TuningResult: Hashable, Sendable {
 public struct TunedKnob: Hashable, Sendable {
   /// The value.
   public let value: Int
-  /// Holds the value at which the curve crosses the goal with the confidence that was asked for; the ends are values of the
-  /// knob, rounded outwards.
+  /// Holds the value at which the curve crosses the goal with the confidence that was asked for; the ends are values of
+  /// the knob, rounded outwards.
   public let interval: ClosedRange<Int>
-  /// The response there: the statistic itself for a share or a mean, the share of results above the target for a median.
+  /// The response there: the statistic itself for a share or a mean, the share of results above the target for a
+  /// median.
   public let response: Double
   /// The interval of the response at the value.
   public let responseInterval: ClosedRange<Double>

@@ -119,8 +119,9 @@ public struct TuningSample: Hashable, Sendable {
 
   /// How much higher the mean response is here than in another sample, over the deals that both played.
   ///
-  /// Where not every game has a result, each mean is over those of its own that have one: which deals are won is part of the
-  /// difference. The error sums up what each deal contributes to the two means, so that it is small when common deals end alike.
+  /// Where not every game has a result, each mean is over those of its own that have one: which deals are won is part
+  /// of the difference. The error sums up what each deal contributes to the two means, so that it is small when common
+  /// deals end alike.
   /// - Returns: also how many of those deals have a result in the sample that has fewer.
   func difference(from other: TuningSample) -> (mean: Double, standardError: Double, games: Int) {
     let (mine, theirs) = (responses(inDealsOf: other), other.responses(inDealsOf: self))
@@ -158,8 +159,9 @@ public struct TuningSample: Hashable, Sendable {
     return found
   }
 
-  /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one with a
-  /// higher mean, at most ``KnobThresholds/chance`` of those that would if the games had nothing to do with each other.
+  /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one
+  /// with a higher mean, at most ``KnobThresholds/chance`` of those that would if the games had nothing to do with each
+  /// other.
   func isDecidedByDeals(below other: TuningSample) -> Bool {
     let pairs = common(with: other)
     guard goal.isShare, isComplete, other.isComplete, pairs.count >= KnobTuner.probeGames / 2 else { return false }

@@ -3,7 +3,8 @@ import PuzzleCore
 
 /// A game whose fast engine also runs in a bare loop, which `moli bench simulation` measures whole simulations against.
 public protocol BareGame: FastGame {
-  /// The games of `moli play --players random` with that root seed, in a loop around the engine: the results must be the same.
+  /// The games of `moli play --players random` with that root seed, in a loop around the engine: the results must be
+  /// the same.
   static func barePlay(on engine: PackedGame, games: Int, rootSeed: Seed) -> BarePlay
 
   /// The built-in level that is played where none is named; the game's first by default.
@@ -15,8 +16,8 @@ extension BareGame {
   public static var bareLevel: String? { nil }
 
   /// How long the random agent's games take in the bare loop and in whole simulations.
-  /// - Throws: ``Failure`` when the agent does not play on the fast engine, `BenchError` when results differ, `BenchStopped` when no round
-  ///   was played to its end.
+  /// - Throws: ``Failure`` when the agent does not play on the fast engine, `BenchError` when results differ,
+  ///   `BenchStopped` when no round was played to its end.
   public func simulationTimes(
     games: Int, rounds: Int, workers: Int, rootSeed: Seed, watch: BenchWatch = BenchWatch()
   ) throws -> SimulationTimes {

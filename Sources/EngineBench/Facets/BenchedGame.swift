@@ -2,8 +2,8 @@ import GameKit
 
 /// A game whose readable and fast engine `moli bench engines` compares.
 public protocol BenchedGame: PlayableGame {
-  /// Levels of one group exercise the engines alike: where no level is named, the first of each group is enough. By default a
-  /// group of its own for each level.
+  /// Levels of one group exercise the engines alike: where no level is named, the first of each group is enough. By
+  /// default a group of its own for each level.
   var benchGroup: String { get }
 
   /// Plays the same random games on both engines.

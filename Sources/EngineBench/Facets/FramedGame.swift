@@ -4,8 +4,8 @@ import Reporting
 
 /// A game of which `moli bench frames` measures how much of a frame its engine takes.
 ///
-/// A game with a costly event, a landing or a move, is a ``LandingGame`` and gets the measurement from that. Others play whole frames on
-/// two ``EngineBench/SteppedEngine``s.
+/// A game with a costly event, a landing or a move, is a ``LandingGame`` and gets the measurement from that. Others
+/// play whole frames on two ``EngineBench/SteppedEngine``s.
 public protocol FramedGame: PlayableGame {
   /// The agent that plays in real time and for reports where none is named.
   static var framedAgent: String { get }

@@ -6,7 +6,8 @@ public protocol LandingGame: FramedGame, TimedGame {
   /// The agents whose play is timed where none is named; by default all of the game.
   var timedAgents: [String] { get }
 
-  /// Whether reports have the frame budget, as they do by default: not where a landing is far from a frame whatever the level.
+  /// Whether reports have the frame budget, as they do by default: not where a landing is far from a frame whatever the
+  /// level.
   static var isBudgeted: Bool { get }
 
   /// Agents that only benches have, weakest first; none by default.

@@ -2,8 +2,8 @@ import CMathematics
 import PuzzleCore
 import Reporting
 
-/// A measurement as one page for those who work on engines: its tables, how times spread against a frame, the worst boards as
-/// replays, and what kept results said before.
+/// A measurement as one page for those who work on engines: its tables, how times spread against a frame, the worst
+/// boards as replays, and what kept results said before.
 public struct BenchPage {
   private let title: String
   private let subtitle: String
@@ -62,7 +62,8 @@ public struct BenchPage {
     return .figure(chart.embedded, caption: "\(sample.name): how long a \(sample.unit.rawValue) takes.", data: data)
   }
 
-  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then; a point would not be seen.
+  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then; a point
+  /// would not be seen.
   static func outline(of bands: [TimeBand]) -> [ChartPoint] {
     guard let first = bands.first, let last = bands.last else { return [] }
     let width = pow(10, 1 / Double(FrameTimes.bandsOfDecade))

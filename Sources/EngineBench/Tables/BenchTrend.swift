@@ -1,7 +1,8 @@
 import Reporting
 import TextFormats
 
-/// A figure of a bench over the results that were kept of several days, row by row: of each engine the moves a second, say.
+/// A figure of a bench over the results that were kept of several days, row by row: of each engine the moves a second,
+/// say.
 ///
 /// ```
 /// var trend = BenchTrend(rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second")
@@ -67,7 +68,8 @@ public struct BenchTrend: Sendable {
   /// The dates with results, ascending.
   private var dates: [String] { Array(Set(points.map(\.date))).sorted() }
 
-  /// The rows with their values on each date, in the order in which they came first. Of several results of a day the last counts.
+  /// The rows with their values on each date, in the order in which they came first. Of several results of a day the
+  /// last counts.
   public var table: Table {
     let dates = dates
     var order: [[String]] = []
@@ -94,8 +96,8 @@ public struct BenchTrend: Sendable {
   /// The most lines of a chart in which each can be followed.
   private static let mostLines = 8
 
-  /// A chart for each value of the first column that has results of two days or more, or of the first two columns where that would be too many
-  /// lines, with the table under it.
+  /// A chart for each value of the first column that has results of two days or more, or of the first two columns where
+  /// that would be too many lines, with the table under it.
   public var section: PageSection? {
     guard dates.count > 1 else { return nil }
     let keys = Set(points.map(\.key))

@@ -61,7 +61,8 @@ extension BubblePuzzle: FramedGame {
     try WorstFrame.read(file).map { $0.case.replay() }
   }
 
-  /// The frames after which a game is left, 50 s: later flights may be given up, which the engines do at either end of a frame.
+  /// The frames after which a game is left, 50 s: later flights may be given up, which the engines do at either end of
+  /// a frame.
   private static let longestGame = 3_000
 
   private static func play(

@@ -5,8 +5,8 @@ import PuzzleCore
 
 /// A full grid that drops at once while both cannons shoot in every frame.
 ///
-/// All columns are full but for a shaft above the left cannon. A bubble that goes straight up there lands in the top row next to a
-/// lightning, which removes that row, and with it what everything hangs on.
+/// All columns are full but for a shaft above the left cannon. A bubble that goes straight up there lands in the top
+/// row next to a lightning, which removes that row, and with it what everything hangs on.
 enum GridDrop {
   /// Frames from the shot on, in which the last bubble leaves.
   private static let frames = 150

@@ -5,7 +5,8 @@ import PuzzleCore
 
 /// Games of two cannons on the stepping engine in real time, one after another.
 ///
-/// The engine has steps of 1/60 s at any rate of frames: a frame has those that are due, at 120 Hz in turn one and none.
+/// The engine has steps of 1/60 s at any rate of frames: a frame has those that are due, at 120 Hz in turn one and
+/// none.
 struct PacedBarrage: PacedPlay {
   private(set) var games = 0
   private(set) var inputs = 0

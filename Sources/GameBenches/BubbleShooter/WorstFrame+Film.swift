@@ -6,8 +6,8 @@ extension WorstFrame {
   /// How many frames are shown before the one that costs most, and after it: half a second each.
   private static let shown = 30
 
-  /// The second around its frame, in time: what flies and drops as each frame begins, and how it stands when the last has passed. What flies
-  /// in the frame itself is ringed.
+  /// The second around its frame, in time: what flies and drops as each frame begins, and how it stands when the last
+  /// has passed. What flies in the frame itself is ringed.
   /// - Complexity: as much as playing the case up to there.
   func replay() -> BoardReplay {
     var state = SteppingFrames(level, falls: Self.falls)

@@ -22,7 +22,8 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   public var name: String
   /// The bubbles at the beginning.
   public var grid: GameBubbleSet
-  /// The shots in the order in which they are fired: at most one of each cannon before a frame, as many as a level usually gives.
+  /// The shots in the order in which they are fired: at most one of each cannon before a frame, as many as a level
+  /// usually gives.
   public var shots: [Shot]
   /// The number of the frame that costs most, from 0.
   public var frame: Int
@@ -92,8 +93,8 @@ public struct WorstFrame: Hashable, Codable, Sendable {
     }
   }
 
-  /// A frame of two cannons is all that happens in 1/60 s: dozens of bubbles fly, meet and land. An app that draws it at 120 Hz has its rules
-  /// done in a twentieth of a frame.
+  /// A frame of two cannons is all that happens in 1/60 s: dozens of bubbles fly, meet and land. An app that draws it
+  /// at 120 Hz has its rules done in a twentieth of a frame.
   private static let share = 1.0 / 20
 
   /// The times of its frame.

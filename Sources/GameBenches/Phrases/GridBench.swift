@@ -4,8 +4,8 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// Compares the readable and the packed engine of a grid game: moves, line checks and games, on the same boards with the same
-/// random numbers.
+/// Compares the readable and the packed engine of a grid game: moves, line checks and games, on the same boards with
+/// the same random numbers.
 public struct GridBench<Reference: GridPuzzle & GridEngine, Packed: PackedGridEngine>
 where Packed.Move == Reference.Move {
   /// The game.

@@ -16,8 +16,8 @@ public struct GridRun {
   /// How fast that was.
   public var speed: EngineSpeed { EngineSpeed(count: count, seconds: seconds) }
 
-  /// A walk as a search makes it: in each position every legal move is made, the board is asked whether it is won, and the
-  /// move is taken back; then a random one is made. From the start again when the board is won.
+  /// A walk as a search makes it: in each position every legal move is made, the board is asked whether it is won, and
+  /// the move is taken back; then a random one is made. From the start again when the board is won.
   /// - Parameter grid: the cells of a position, to compare where the walk ends.
   public static func moves<Engine: GridEngine>(
     on engine: Engine, from start: Engine.State, count: Int, seed: Seed, grid: (Engine.State) -> TextGrid

@@ -4,7 +4,8 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// A grid game on its packed board, with all that a front end shows after a move: the win, the valid lines, their cells, the score.
+/// A grid game on its packed board, with all that a front end shows after a move: the win, the valid lines, their
+/// cells, the score.
 public struct PackedGridPlay<Game: GridPuzzle & GridEngine, Packed: PackedGridEngine>: TimedEngine
 where Packed.Move == Game.Move {
   /// A position, and what is shown of it.
@@ -124,8 +125,8 @@ struct GridMark {
   var number: Int { (score &* 64 &+ highlighted) &* 64 &+ lines }
 }
 
-/// What the benches time of a grid game, on its readable rules. A move is what costs most: what the games of falling pieces call a
-/// landing.
+/// What the benches time of a grid game, on its readable rules. A move is what costs most: what the games of falling
+/// pieces call a landing.
 extension LandingGame where Self: GridPuzzle & PhraseGridGame {
   /// A deal.
   public func start(_ generator: inout Xoshiro256) -> GridGameState { initialState(dealing: &generator) }

@@ -3,12 +3,12 @@ import Phrasebook
 import PuzzleCore
 import Tetris
 
-/// The stress case that the game's designers named: all columns full, then the whole bottom row destroyed, so that every
-/// column falls.
+/// The stress case that the game's designers named: all columns full, then the whole bottom row destroyed, so that
+/// every column falls.
 ///
-/// The bottom row is made of the tiles of one phrase. The same phrase stands in the topmost filled row but for one tile,
-/// which lands there: equal tiles vanish with it, the bottom row too. The pool is used up, so that a recovery phrase has to
-/// be found for the queue in the same landing.
+/// The bottom row is made of the tiles of one phrase. The same phrase stands in the topmost filled row but for one
+/// tile, which lands there: equal tiles vanish with it, the bottom row too. The pool is used up, so that a recovery
+/// phrase has to be found for the queue in the same landing.
 public struct FullColumns {
   /// The game.
   public let game: TetrisPuzzle
@@ -25,8 +25,8 @@ public struct FullColumns {
     }
   }
 
-  /// Board number `index` of a seed, on which the tile is to be dropped; `nil` when no board of a few hundred tried does
-  /// what it should, which needs a lexicon of a few words.
+  /// Board number `index` of a seed, on which the tile is to be dropped; `nil` when no board of a few hundred tried
+  /// does what it should, which needs a lexicon of a few words.
   public func position(_ index: Int, of seed: Seed) -> TetrisState? {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, index))
     var deal = Xoshiro256(seed: seed.derived(.deal, index))

@@ -37,7 +37,8 @@ extension TetrisPuzzle: LandingGame {
     }
   }
 
-  /// ``RapidInput`` decides so often between two landings that this part of the landings takes as long, with and without drops.
+  /// ``RapidInput`` decides so often between two landings that this part of the landings takes as long, with and
+  /// without drops.
   private static let (rapidShare, shiftShare) = (2, 10)
 
   /// A thousand inputs a second, and levels that deal every word of the lexicon.

@@ -7,8 +7,8 @@ import TextFormats
 
 /// A board that a search for the worst landing found; one object a line.
 ///
-/// On the worst boards the tile has no room to fall. It is given as a position of the level with a lock delay, in which the tile can be
-/// there at rest; without one it lands the moment it appears, by the same cascade.
+/// On the worst boards the tile has no room to fall. It is given as a position of the level with a lock delay, in which
+/// the tile can be there at rest; without one it lands the moment it appears, by the same cascade.
 public struct WorstCase: Decodable {
   /// What it is the record of.
   public let name: String
@@ -41,7 +41,8 @@ public struct WorstCase: Decodable {
   }
 
   /// Times it `count` times.
-  /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or its landing is another than the line says.
+  /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or its landing is another than the line
+  ///   says.
   public func measure(
     count: Int, by meter: inout LandingMeter<TetrisPuzzle>, file: String, line: Int, seed: Seed,
     into sample: inout FrameSample

@@ -7,7 +7,8 @@ import Exact
 public struct StartingBoards {
   /// One starting board.
   public struct Board {
-    /// The phrases that are drawn, as indices into the level's phrases; on a board with an empty cell the last one lacks its last tile.
+    /// The phrases that are drawn, as indices into the level's phrases; on a board with an empty cell the last one
+    /// lacks its last tile.
     public var phrases: [Int]
     /// The tiles in order; an empty cell holds nothing.
     public var tiles: [String?]

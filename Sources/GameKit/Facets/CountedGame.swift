@@ -7,14 +7,15 @@ public protocol CountedGame: SolvableGame {
   /// Whether solutions longer than the shortest can be counted; by default they cannot.
   var countsLongerSolutions: Bool { get }
 
-  /// The number of solutions of each length from the fewest moves to `slack` more; only 0 where longer ones cannot be counted.
+  /// The number of solutions of each length from the fewest moves to `slack` more; only 0 where longer ones cannot be
+  /// counted.
   func solutions(in state: State, slack: Int, within budget: Budget) -> ExactCount<SolutionTally>
 
   /// The columns of the facts; none by default.
   static var factColumns: [Column] { get }
 
-  /// The number of shortest solutions, with what is known about all of them: a cell for each of ``factColumns``. The default is the
-  /// number alone.
+  /// The number of shortest solutions, with what is known about all of them: a cell for each of ``factColumns``. The
+  /// default is the number alone.
   func facts(in state: State, within budget: Budget) -> ExactCount<SolutionTally>
 
   /// How many different won boards a board can become; `nil` when the budget runs out.

@@ -11,8 +11,8 @@ public protocol FastGame: PlayableGame {
 }
 
 extension PlayableGame {
-  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same. In a game of several seats each
-  /// agent has the first one of its own games, and the ``PlayableGame/rival`` the others.
+  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same. In a game of
+  /// several seats each agent has the first one of its own games, and the ``PlayableGame/rival`` the others.
   /// - Parameter firstGame: the number of the first game that is played; those before it are left out.
   public func run(
     of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, rootSeed: Seed, workers: Int
@@ -37,7 +37,8 @@ extension PlayableGame {
     return run
   }
 
-  /// A recorded game of a player as levels are measured with it: in a game of several seats against the ``PlayableGame/rival``.
+  /// A recorded game of a player as levels are measured with it: in a game of several seats against the
+  /// ``PlayableGame/rival``.
   public func recordedGame(of player: any Agent<Self>, index: Int, rootSeed: Seed) -> GameRecord<State, Move> {
     var runner = GameRunner(self)
     let others = Array(repeating: rival ?? player, count: seats - 1)
@@ -46,7 +47,8 @@ extension PlayableGame {
 }
 
 extension PlayableGame {
-  /// An agent on this level in a comparison, on the fast engine if there is one that it plays on; the results are the same.
+  /// An agent on this level in a comparison, on the fast engine if there is one that it plays on; the results are the
+  /// same.
   public func contestant(_ agent: any Agent<Self>) -> PairedRun<Self>.Contestant {
     func fast<Fast: FastGame>(_ game: Fast) -> PairedRun<Self>.Contestant? {
       // The game is the same value, so its agent has the same type.

@@ -18,7 +18,8 @@ public struct MetricValue: Codable, Sendable {
 
 /// A game that looks closely at all shortest solutions of a board.
 public protocol MeasuredBoards: SolvableGame {
-  /// What is known about all shortest solutions; `nil` when the budget ran out. Every board gives the same metrics in the same order.
+  /// What is known about all shortest solutions; `nil` when the budget ran out. Every board gives the same metrics in
+  /// the same order.
   func boardFacts(in state: State, within budget: Budget) -> BoardFacts?
 }
 

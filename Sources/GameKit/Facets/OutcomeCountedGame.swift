@@ -1,8 +1,8 @@
 import PuzzleCore
 import Reporting
 
-/// A game that counts exactly what the next move can do, also where moves cannot be listed: an angle has millions of values and some
-/// dozens of outcomes.
+/// A game that counts exactly what the next move can do, also where moves cannot be listed: an angle has millions of
+/// values and some dozens of outcomes.
 public protocol OutcomeCountedGame: PlayableGame {
   /// What is known of the outcomes, their number first.
   static var outcomeColumns: [Column] { get }

@@ -34,11 +34,13 @@ public struct ProgramRun: Sendable {
 
 /// What is known of one program for a family of games.
 public struct FamilyAnswer: Sendable {
-  /// The answer as one JSON object: the fields of a solution (``SolutionLine``), the levels, and the run of the program in each.
+  /// The answer as one JSON object: the fields of a solution (``SolutionLine``), the levels, and the run of the program
+  /// in each.
   public let json: JSONValue
   /// Whether a program was found.
   public let isFound: Bool
-  /// In words, what is proved of all programs that win every game: `none has fewer than 9 blocks`; `nil` where nothing is.
+  /// In words, what is proved of all programs that win every game: `none has fewer than 9 blocks`; `nil` where nothing
+  /// is.
   public let bound: String?
 }
 

@@ -10,16 +10,16 @@ public protocol DrawnGame: Puzzle {
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
-  /// A transition as frames, the last of which shows the position after it: a cascade has a frame for each step. Their captions
-  /// leave out what ``GameTransition/words(in:)`` says. In a game without time their clocks count from the beginning of the transition: how
-  /// long it takes to watch. The default is the position after it.
+  /// A transition as frames, the last of which shows the position after it: a cascade has a frame for each step. Their
+  /// captions leave out what ``GameTransition/words(in:)`` says. In a game without time their clocks count from the
+  /// beginning of the transition: how long it takes to watch. The default is the position after it.
   func frames(of transition: GameTransition<Self>) -> [BoardFrame]
 
   /// The same with words explained, in games with phrases. The default explains nothing.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
 
-  /// What films a whole game, transition after transition: the frames of each, with what goes on from those before. The default has the
-  /// frames of each alone.
+  /// What films a whole game, transition after transition: the frames of each, with what goes on from those before. The
+  /// default has the frames of each alone.
   func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame]
 
   /// A frame as lines for a terminal.

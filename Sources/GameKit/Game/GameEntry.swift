@@ -3,7 +3,8 @@ import PuzzleCore
 
 /// A game as the registry knows it: its levels, and how a level becomes a puzzle.
 ///
-/// What the game can do beyond that, the type of its puzzle says by the facets that it conforms to; see ``PlayableGame``.
+/// What the game can do beyond that, the type of its puzzle says by the facets that it conforms to; see
+/// ``PlayableGame``.
 ///
 /// ```
 /// let lightsOut = GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }

@@ -48,7 +48,8 @@ public struct GameRegistry: Sendable {
     return entry
   }
 
-  /// The games whose levels are declared in one order with those of the first game: what is meant where no level is named.
+  /// The games whose levels are declared in one order with those of the first game: what is meant where no level is
+  /// named.
   public var mainSeries: [any AnyGameEntry] { entries.filter { $0.series == entries.first?.series } }
 }
 

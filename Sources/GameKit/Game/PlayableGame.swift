@@ -3,14 +3,14 @@ import Phrasebook
 import PuzzleCore
 import TextFormats
 
-/// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it, record it and
-/// show it.
+/// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it,
+/// record it and show it.
 ///
-/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve, give hints,
-/// count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``, ``HintingGame``,
-/// ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``, ``MeasuredLevels``, ``FastGame``, ``NarratedGame``,
-/// ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``, ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and
-/// for no game.
+/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve,
+/// give hints, count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``,
+/// ``HintingGame``, ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``,
+/// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``,
+/// ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and for no game.
 ///
 /// ```
 /// extension LightsOut: PlayableGame {
@@ -31,15 +31,15 @@ public protocol PlayableGame: DrawnGame {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
-  /// How the level is played, in a few sentences for a person who has never seen the game; the default is blank, and then
-  /// ``GameHelp/won`` says what wins.
+  /// How the level is played, in a few sentences for a person who has never seen the game; the default is blank, and
+  /// then ``GameHelp/won`` says what wins.
   var instruction: String { get }
 
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
-  /// Who has the other seats of a game of several when levels are measured with a player; the default is `nil`, for another copy of the
-  /// player itself.
+  /// Who has the other seats of a game of several when levels are measured with a player; the default is `nil`, for
+  /// another copy of the player itself.
   var rival: (any Agent<Self>)? { get }
 
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
@@ -49,20 +49,20 @@ public protocol PlayableGame: DrawnGame {
   /// is none.
   var unmodelledKnobs: [PlayerKnob: String] { get }
 
-  /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin alike. Then a level
-  /// without a seed is a position, too.
+  /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin
+  /// alike. Then a level without a seed is a position, too.
   static var dealsVary: Bool { get }
 
   /// A position that a user wrote on one line; the default reads the JSON that records have.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
 
-  /// The rows and columns of boards that may also be written in as many lines as they have rows; the default is `nil`, for positions
-  /// that stand on one line.
+  /// The rows and columns of boards that may also be written in as many lines as they have rows; the default is `nil`,
+  /// for positions that stand on one line.
   var boardShape: BoardText? { get }
 
-  /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has the state as
-  /// records write it, the score and the outcome.
+  /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has
+  /// the state as records write it, the score and the outcome.
   func snapshot(of state: State) -> JSONValue
 
   /// A move in words, with what it does in `state`; the default is the move as records write it.
@@ -119,13 +119,15 @@ extension PlayableGame {
     }
   }
 
-  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``PuzzleCore/HumanAgent`` if it has any.
+  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``PuzzleCore/HumanAgent`` if
+  /// it has any.
   public func human(_ profile: PlayerProfile) -> any Agent<Self> {
     func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
     return profile.isSteady ? person(profile) : tempted(person(profile))
   }
 
-  /// The people of a group, another one in every game; with a seed the same one in all games. See ``PuzzleCore/GroupAgent``.
+  /// The people of a group, another one in every game; with a seed the same one in all games. See
+  /// ``PuzzleCore/GroupAgent``.
   public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
     func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
       GroupAgent(kind, group, personSeed: personSeed)
@@ -133,8 +135,8 @@ extension PlayableGame {
     return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
   }
 
-  /// The people of a group as several agents: for each, the seed that draws the person who plays a game, by the seed of the game's agent.
-  /// So persons can meet the same deals, and play several games each.
+  /// The people of a group as several agents: for each, the seed that draws the person who plays a game, by the seed of
+  /// the game's agent. So persons can meet the same deals, and play several games each.
   public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
     func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
       // One for all: what it keeps of the game alone is shared.

@@ -21,8 +21,8 @@ public struct InputFile {
     return file
   }
 
-  /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a wrong file, or a
-  /// device that never ends, costs no more memory than a right one.
+  /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a
+  /// wrong file, or a device that never ends, costs no more memory than a right one.
   public struct Limit: Hashable, Sendable {
     /// The most bytes.
     public let bytes: Int

@@ -4,7 +4,8 @@ import TextFormats
 
 /// The positions of a file or of standard input, read a few at a time.
 ///
-/// Memory holds one block and the longest line. On a pipe, lines that are there are handed out without waiting for more.
+/// Memory holds one block and the longest line. On a pipe, lines that are there are handed out without waiting for
+/// more.
 public struct LineSource {
   /// One position.
   public struct Line: Sendable {
@@ -21,7 +22,8 @@ public struct LineSource {
       text = rows.compactMap(\.text).joined(separator: "\n")
     }
 
-    /// A mistake in a board of several lines, which names the place on all of them together, with its own line and column.
+    /// A mistake in a board of several lines, which names the place on all of them together, with its own line and
+    /// column.
     public func placed(_ error: InputError) -> InputError {
       guard error.line == number, let text, error.column > 0, text.contains("\n") else { return error }
       let before = text.prefix(error.column - 1)
@@ -145,8 +147,8 @@ public struct LineSource {
     }
   }
 
-  /// A line together with those after it, when each of them is a row of one board: as many as it has rows, without a blank line or
-  /// a comment between them. Any other line stays alone.
+  /// A line together with those after it, when each of them is a row of one board: as many as it has rows, without a
+  /// blank line or a comment between them. Any other line stays alone.
   private mutating func board(from first: Line) throws -> Line {
     guard let shape = shapes.first(where: { $0.rows > 1 && Self.isRow(first, of: $0) }) else { return first }
     var rows = [first]

@@ -4,8 +4,8 @@ import Phrasebook
 ///
 /// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes, with brackets around them or
 /// not. A board stands on one line, on a line for each row, or with one number a line; a line with its size alone may
-/// come first, as `4`, `4 4` or `4x4`. The number of a board may stand in front of it, as `7:`, `7.` or `7)`. What follows
-/// a `#` is a comment, and so are words behind `//`.
+/// come first, as `4`, `4 4` or `4x4`. The number of a board may stand in front of it, as `7:`, `7.` or `7)`. What
+/// follows a `#` is a comment, and so are words behind `//`.
 enum NumberBoards {
   /// The numbers of rows that boards have.
   static let sides = [3, 4]

@@ -2,8 +2,8 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// A file that a user asked for: it appears complete under its name, or not at all. Something that is no regular file, such
-/// as a device or a pipe, is written to and stays what it is.
+/// A file that a user asked for: it appears complete under its name, or not at all. Something that is no regular file,
+/// such as a device or a pipe, is written to and stays what it is.
 public struct OutputFile: Sendable {
   /// The name as it was given.
   public let path: String

@@ -17,7 +17,8 @@ extension LevelFormat {
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
-  ///   - fields: the rules, fields of the file itself. `name`, `difficulty` and `mode` are not among them; every field can be tuned.
+  ///   - fields: the rules, fields of the file itself. `name`, `difficulty` and `mode` are not among them; every field
+  ///     can be tuned.
   ///   - make: a level with a name, a difficulty, and the defaults of all fields.
   public init(
     game: String, folder: @escaping @Sendable () throws -> String? = { nil }, fields: [RuleField<Level>],

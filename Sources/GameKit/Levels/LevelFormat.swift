@@ -2,9 +2,11 @@ import LevelFiles
 import Reporting
 import TextFormats
 
-/// How the levels of a game are read, written, changed and described: everything that is known about a level before it is played.
+/// How the levels of a game are read, written, changed and described: everything that is known about a level before it
+/// is played.
 ///
-/// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the body.
+/// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the
+/// body.
 ///
 /// ```
 /// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { try DataDirectory.find().levels }) { fields, _ in
@@ -30,14 +32,15 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var rules: @Sendable (Level) -> [LevelRule] = { _ in [] }
   /// Whether two levels deal the same by the same rules, whatever else is known of their words.
   public var isSame: @Sendable (Level, Level) -> Bool = { $0 == $1 }
-  /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents of this kind.
-  /// Without a closure nothing can be added to levels of the game.
+  /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents
+  /// of this kind. Without a closure nothing can be added to levels of the game.
   public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
   /// The parameters of a level that can be tuned; none by default.
   public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] }
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
-  /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the game does not use.
+  /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the
+  /// game does not use.
   public var remarks: @Sendable (Level, LevelFields) throws -> [String] = { _, _ in [] }
   /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without
   /// a closure nothing is known.

@@ -1,6 +1,7 @@
 /// Levels that another game plays than the one that they are written for.
 extension LevelLibrary {
-  /// The game that is to play a level, and the level: `game:Name of a level`; `nil` where no game is named, or the whole is a level's name.
+  /// The game that is to play a level, and the level: `game:Name of a level`; `nil` where no game is named, or the
+  /// whole is a level's name.
   func gameBefore(_ text: String) -> (entry: any AnyGameEntry, name: String)? {
     let sides = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
     guard sides.count == 2, !sides[1].isEmpty, let entry = registry.entry(named: sides[0]),

@@ -19,8 +19,8 @@ public struct LevelLibrary: Sendable {
   public let registry: GameRegistry
   /// What phrases are looked up in.
   public let words: Words
-  /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has them anyway, or
-  /// there are none.
+  /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has
+  /// them anyway, or there are none.
   public let ownWords: Words?
   let openOwnLevels: @Sendable () throws -> (any OwnLevelSource)?
 
@@ -45,11 +45,11 @@ public struct LevelLibrary: Sendable {
 
   // MARK: - Finding
 
-  /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the user's own.
-  /// `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name means does not depend on
-  /// the database.
-  /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone. A level of
-  ///   another game is found all the same.
+  /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the
+  /// user's own. `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name
+  /// means does not depend on the database.
+  /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone.
+  ///   A level of another game is found all the same.
   /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
   public func level(
     _ text: String, for game: (any AnyGameEntry)? = nil

@@ -1,5 +1,5 @@
-/// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the same
-/// one, with `original:` or `custom:` before it.
+/// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the
+/// same one, with `original:` or `custom:` before it.
 public struct LevelReference: Hashable, Sendable {
   /// Whether a custom level is meant, or an original one; nil for either.
   public let isCustom: Bool?

@@ -32,8 +32,8 @@ public struct LevelRule: Sendable {
 }
 
 extension AnyLoadedLevel {
-  /// What all levels have, the declared difficulty and the target score if there is one, and then the rules of the game that the level has a
-  /// value for.
+  /// What all levels have, the declared difficulty and the target score if there is one, and then the rules of the game
+  /// that the level has a value for.
   public var rules: [LevelRule] {
     let loaded = self.loaded
     let own = loaded.entry.levels.rules(loaded.level)

@@ -2,9 +2,9 @@
 extension Collection<any AnyLoadedLevel> {
   /// The name of each level; where others have the same name, with what tells them apart: `Coffee break (old.yaml)`.
   ///
-  /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the same, too; levels of
-  /// the same origin, such as built-in ones, by their games, and one file that is given twice by its path.
-  /// Complexity: O(*n*) for levels of different names.
+  /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the
+  /// same, too; levels of the same origin, such as built-in ones, by their games, and one file that is given twice by
+  /// its path. Complexity: O(*n*) for levels of different names.
   public var titles: [String] {
     zip(self, distinctions).map { level, distinction in distinction.map { "\(level.name) (\($0))" } ?? level.name }
   }

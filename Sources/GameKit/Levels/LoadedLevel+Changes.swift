@@ -77,7 +77,8 @@ extension AnyLoadedLevel {
 
   /// The level with the contents of others added, each once: their phrases, their cards.
   /// - Parameter option: where the others were given, for messages.
-  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has nothing of the kind; what the game says.
+  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has nothing of the kind;
+  ///   what the game says.
   public func adding(_ others: [any AnyLoadedLevel], option: String) throws -> any AnyLoadedLevel {
     var copy = loaded
     for other in others {

@@ -9,10 +9,11 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   public var level: Game.GameLevel
   /// Where it comes from.
   public var origin: LevelOrigin
-  /// The words that the level brings with it: those in use with the user's own phrases in addition. `nil` for a level that is played with the
-  /// words in use.
+  /// The words that the level brings with it: those in use with the user's own phrases in addition. `nil` for a level
+  /// that is played with the words in use.
   public var ownWords: Words?
-  /// How hard its designer wants it to be, if the level says so. It is no part of ``level``: games and records do not see it.
+  /// How hard its designer wants it to be, if the level says so. It is no part of ``level``: games and records do not
+  /// see it.
   public var target: LevelTarget?
   /// Whether the level's file states a difficulty; without one ``level`` has 0, which means nothing.
   var isDifficultyDeclared = true
@@ -140,8 +141,8 @@ extension AnyLoadedLevel {
 }
 
 extension AnyLoadedLevel {
-  /// The text from which the level is read again, whole: that of its file as it stands there; for a level that lies in no file, the one that
-  /// its game writes.
+  /// The text from which the level is read again, whole: that of its file as it stands there; for a level that lies in
+  /// no file, the one that its game writes.
   /// - Throws: ``Failure`` when its file is gone.
   public func source() throws -> (text: String, file: String) {
     switch origin {

@@ -1,6 +1,7 @@
 /// Where the user's own levels are kept.
 ///
-/// The library of levels asks it for a level that is neither a file nor built in, so that a program without a database needs none.
+/// The library of levels asks it for a level that is neither a file nor built in, so that a program without a database
+/// needs none.
 public protocol OwnLevelSource: Sendable {
   /// The level that a person means; `nil` when there is none of that name.
   /// - Parameter library: reads it, with its games and words.

@@ -54,7 +54,8 @@ extension AnyGameEntry {
     try entry.plain.map { try entry.game(of: $0.rules(variant, words: words), words: words) }
   }
 
-  /// A level with the usual rules and without a name, for a designer to begin with; `nil` for a game without plain levels.
+  /// A level with the usual rules and without a name, for a designer to begin with; `nil` for a game without plain
+  /// levels.
   /// - Throws: ``Failure`` when the words have nothing to make a level of.
   public func newLevel(words: Words) throws -> (any AnyLoadedLevel)? {
     guard let level = try entry.plain?.rules(nil, words: words) else { return nil }

@@ -28,8 +28,8 @@ public struct Glossary: Sendable {
     self.builtIn = builtIn
   }
 
-  /// The glosses that come with moli: of the phrases of its levels, of the commonest words and of those that only a level deals.
-  /// None where the data folder has none.
+  /// The glosses that come with moli: of the phrases of its levels, of the commonest words and of those that only a
+  /// level deals. None where the data folder has none.
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let file = try DataDirectory.find().glosses

@@ -56,8 +56,8 @@ public final class Words: Sendable {
 
   /// The lines that count on boards of a level, over the whole lexicon.
   ///
-  /// Made once for all levels of a kind: a search for a rule's value makes a game for every value it tries, and the catalogue takes as long as
-  /// hundreds of games.
+  /// Made once for all levels of a kind: a search for a rule's value makes a game for every value it tries, and the
+  /// catalogue takes as long as hundreds of games.
   package func lines(of level: PhraseLevel) throws -> LineCatalog {
     let lexicon = try lexicon
     let kind = LineKind(type: level.gameType, length: level.rules.phraseLength)

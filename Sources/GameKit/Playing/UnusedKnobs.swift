@@ -3,7 +3,8 @@ import PuzzleCore
 
 /// Knobs that were set for people and that a game does not use.
 public enum UnusedKnobs {
-  /// A remark for each of the games whose people do not use a knob that was set, which is one with a value that no preset has.
+  /// A remark for each of the games whose people do not use a knob that was set, which is one with a value that no
+  /// preset has.
   public static func remarks(on people: [PlayerProfile], in games: [any PlayableGame]) -> [String] {
     var seen: Set<String> = []
     return games.map { type(of: $0) }.filter { seen.insert($0.name).inserted }.compactMap { game in

@@ -5,9 +5,10 @@ import TextFormats
 
 extension GameRegistry {
   /// The game that a file's records are games of.
-  /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's own phrases.
-  /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would play it by
-  ///   other rules.
+  /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's
+  ///   own phrases.
+  /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would
+  ///   play it by other rules.
   public func recordedGame(
     of reader: RecordReader, words: Words, ownWords: Words? = nil, file: String
   ) throws -> any PlayableGame {

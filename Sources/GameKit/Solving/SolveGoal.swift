@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// A question that a game answers line by line, other than the solution of a position of a level: another goal, or all Sets of a table.
+/// A question that a game answers line by line, other than the solution of a position of a level: another goal, or all
+/// Sets of a table.
 public struct SolveGoal: Sendable {
   /// What a user asked for.
   public struct Request: Sendable {
@@ -56,7 +57,8 @@ public struct SolveGoal: Sendable {
 public struct SolveProgress: Sendable {
   /// Prints a remark for people.
   public var note: @Sendable (String) -> Void
-  /// Begins to show a job of some steps, named by its unit and label; returns what shows how many are done, `nil` for the end.
+  /// Begins to show a job of some steps, named by its unit and label; returns what shows how many are done, `nil` for
+  /// the end.
   public var begin: @Sendable (_ unit: String, _ total: Int, _ label: String) -> @Sendable (Int?) -> Void
 
   /// A progress that shows itself by these closures.

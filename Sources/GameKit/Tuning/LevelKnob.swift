@@ -31,7 +31,8 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   }
   /// Other names for it.
   public var aliases: [String] = []
-  /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing about size.
+  /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing
+  /// about size.
   public var searchesAll = false
   /// What a value takes from a level and what it puts there, for a knob that exchanges contents and not a number.
   public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?

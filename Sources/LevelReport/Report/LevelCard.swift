@@ -5,7 +5,8 @@ import People
 import Reporting
 import TextFormats
 
-/// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and games to be watched.
+/// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and games to be
+/// watched.
 struct LevelCard {
   private let card: ReportDocument.Card
   private let people: [PlayerGroup]

@@ -14,8 +14,8 @@ public struct LevelReplays {
   /// How phrases are explained.
   public let explanation: PhraseExplanation
 
-  /// The best run of all players, a median run of the player who wins nearest to half of the games, and a failing run of the
-  /// strongest player who failed; of long games the opening and the end.
+  /// The best run of all players, a median run of the player who wins nearest to half of the games, and a failing run
+  /// of the strongest player who failed; of long games the opening and the end.
   public func films<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> [BoardReplay] {
     var films: [BoardReplay] = []
     let notable = Array(measured.notable.enumerated())
@@ -31,8 +31,8 @@ public struct LevelReplays {
     return films.map(\.shortened)
   }
 
-  /// A board of a level: game 0 as it is dealt, or, in a game whose board is empty at the start, as it stands halfway through that game of the
-  /// player who wins nearest to half of the games.
+  /// A board of a level: game 0 as it is dealt, or, in a game whose board is empty at the start, as it stands halfway
+  /// through that game of the player who wins nearest to half of the games.
   public func board<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> BoardReplay {
     var deal = game.frame(of: game.deal(0, of: rootSeed))
     deal.caption = "Game 0 of seed \(rootSeed), as it is dealt."

@@ -5,8 +5,8 @@ import Reporting
 public struct MetricList {
   private let metrics: [Metric]
 
-  /// A list of metrics, each once, those of players first. Of one name there may be several: games say in their own words what
-  /// it means for them.
+  /// A list of metrics, each once, those of players first. Of one name there may be several: games say in their own
+  /// words what it means for them.
   public init(_ metrics: [Metric]) {
     var seen: Set<Metric> = []
     let once = metrics.filter { seen.insert($0).inserted }

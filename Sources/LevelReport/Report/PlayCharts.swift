@@ -33,8 +33,8 @@ public struct PlayCharts {
     return figures.isEmpty ? [] : [.row(figures)]
   }
 
-  /// Who still plays, who has won, who has given up by a time, and the hazard of failing. Every game has a person of its own, so shares of games
-  /// are shares of persons.
+  /// Who still plays, who has won, who has given up by a time, and the hazard of failing. Every game has a person of
+  /// its own, so shares of games are shares of persons.
   private func timed(width: Int) -> [PagePart] {
     let tables = level.measurements.compactMap(level.lifeTable)
     let ends = (1...MeasuredLevel.slices).map { Double($0 * width) / 1000 }

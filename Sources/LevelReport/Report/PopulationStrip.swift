@@ -14,8 +14,8 @@ struct PopulationStrip {
     self.axis = axis
   }
 
-  /// The bars; `nil` where no group stands on the axis. Shares are those of all groups, so the bars of a population some of whose groups
-  /// stand elsewhere are less than all of it.
+  /// The bars; `nil` where no group stands on the axis. Shares are those of all groups, so the bars of a population
+  /// some of whose groups stand elsewhere are less than all of it.
   var strip: ChartStrip? {
     let whole = people.reduce(0) { $0 + $1.share }
     let bars = people.compactMap { group in

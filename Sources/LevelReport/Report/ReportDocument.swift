@@ -47,7 +47,8 @@ public struct ReportDocument {
   public let tables: DifficultyTables
 
   /// A document of measured levels.
-  /// - Parameter exhibits: what is shown of each level, in the order of the tables' levels; those without one show numbers alone.
+  /// - Parameter exhibits: what is shown of each level, in the order of the tables' levels; those without one show
+  ///   numbers alone.
   public init(
     _ tables: DifficultyTables, exhibits: [LevelExhibit] = [], people: [PlayerGroup], frames: Table?, origin: String
   ) {
@@ -70,7 +71,8 @@ public struct ReportDocument {
     }.map(\.element)
   }
 
-  /// The level curve: declared order from top to bottom, the share of the population that does not win from left to right.
+  /// The level curve: declared order from top to bottom, the share of the population that does not win from left to
+  /// right.
   public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
 
   /// Level curves: one for each series, whose levels are declared in one order.

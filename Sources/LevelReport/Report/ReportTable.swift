@@ -3,7 +3,8 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// Everything that was measured with players, a row for each level and player: what a spreadsheet or a data frame reads.
+/// Everything that was measured with players, a row for each level and player: what a spreadsheet or a data frame
+/// reads.
 public struct ReportTable {
   /// Measured levels in the order in which they are shown.
   public let levels: [MeasuredLevel]
@@ -48,7 +49,8 @@ public struct ReportTable {
   }
 
   /// The table of measured levels.
-  /// - Parameter verdicts: those on each level, as many as levels; by default those that the levels alone and together give.
+  /// - Parameter verdicts: those on each level, as many as levels; by default those that the levels alone and together
+  ///   give.
   public init(levels: [MeasuredLevel], verdicts: [[LevelAnomaly]]? = nil) {
     self.levels = levels
     self.verdicts = verdicts ?? LevelVerdicts(levels).found

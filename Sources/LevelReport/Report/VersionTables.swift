@@ -13,8 +13,9 @@ public struct VersionTables {
   /// The versions by name: `Coffee break: old.yaml and new.yaml`.
   public var title: String { "\(versions.name): \(versions.titles.old) and \(versions.titles.new)" }
 
-  /// What became of each player's wins, a sentence a player: `casual: new.yaml is easier, 71.0 % against 58.2 % won, difference 12.8
-  /// points (8.9 to 16.7)`. Harder and easier are beyond doubt: the 95 % interval of the paired difference leaves out 0.
+  /// What became of each player's wins, a sentence a player:
+  /// `casual: new.yaml is easier, 71.0 % against 58.2 % won, difference 12.8 points (8.9 to 16.7)`. Harder and easier
+  /// are beyond doubt: the 95 % interval of the paired difference leaves out 0.
   public var sentences: [String] {
     versions.wins.map { wins in
       let text = { (share: Double) in FixedDecimal.string(100 * share, digits: 1) ?? "" }

@@ -4,8 +4,8 @@ import LevelStudy
 import TextFormats
 
 extension Comparison {
-  /// The answer as a sentence, without a full stop: `new.yaml is easier than old.yaml for casual: 71 % against 58 % won, difference
-  /// 13 points (9 to 17), after 840 pairs`.
+  /// The answer as a sentence, without a full stop:
+  /// `new.yaml is easier than old.yaml for casual: 71 % against 58 % won, difference 13 points (9 to 17), after 840 pairs`.
   ///
   /// The interval is that of the paired difference, with 95 % confidence, and has the sign of the difference.
   public var sentence: String {
@@ -38,7 +38,8 @@ extension Comparison {
     }
   }
 
-  /// The mean values of the one that the sentence begins with and of the other, and how far they are apart; nothing where one has none.
+  /// The mean values of the one that the sentence begins with and of the other, and how far they are apart; nothing
+  /// where one has none.
   private var values: String {
     let means = (tally.firstValues.mean.map(Double.init), tally.secondValues.mean.map(Double.init))
     guard let first = means.0, let second = means.1, let difference = tally.difference.mean else { return "" }
@@ -64,8 +65,8 @@ struct ComparedValues {
   /// Where the difference lies with 95 % confidence.
   var interval: ClosedRange<Double>?
 
-  /// Shares of games won: `71 % against 58 % won, difference 13 points (9 to 17)`. Whole per cents, unless they would not add up or
-  /// say nothing of the difference.
+  /// Shares of games won: `71 % against 58 % won, difference 13 points (9 to 17)`. Whole per cents, unless they would
+  /// not add up or say nothing of the difference.
   var shares: String {
     let whole = [one, other, difference].map { (100 * $0).rounded() }
     let isWhole = whole[2] >= 1 && abs(whole[0] - whole[1]) == whole[2]

@@ -16,7 +16,8 @@ public struct DifficultyTables {
 
   /// The levels in the order in which they were measured.
   public let measured: [MeasuredLevel]
-  /// Where levels and players stand to each other on a common scale; `nil` when none was asked for or nothing was played.
+  /// Where levels and players stand to each other on a common scale; `nil` when none was asked for or nothing was
+  /// played.
   private let relative: RelativeDifficulty?
   /// Whether difficulty rises as declared.
   public let order: OrderCheck

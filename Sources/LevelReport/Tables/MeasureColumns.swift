@@ -15,7 +15,8 @@ public struct MeasureColumns {
     self.explained = explained
   }
 
-  /// For each measure its mean, with the most where the largest value of a game counts; or the number per hundred of another.
+  /// For each measure its mean, with the most where the largest value of a game counts; or the number per hundred of
+  /// another.
   ///
   /// A row is the distributions of an agent's measures; its cells have no values when its games did not count them.
   public var columns: [TableColumn<[Distribution]>] {

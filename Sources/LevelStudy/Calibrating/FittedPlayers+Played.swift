@@ -15,9 +15,9 @@ extension FittedPlayers {
 
   /// The same players, corrected by games of their own on each level.
   ///
-  /// The curve that places people has an error of its games, 1.5 points at a skill, which is nearly the same at all skills, because
-  /// all of these play the same deals; and between two skills it bends. Players that were placed by it alone won up to 2.5 points
-  /// more, or less, than was predicted.
+  /// The curve that places people has an error of its games, 1.5 points at a skill, which is nearly the same at all
+  /// skills, because all of these play the same deals; and between two skills it bends. Players that were placed by it
+  /// alone won up to 2.5 points more, or less, than was predicted.
   /// - Parameter games: the levels, in the order of the study.
   /// - Returns: the players; the same ones without curves, and `nil` when it was cancelled.
   public func played(

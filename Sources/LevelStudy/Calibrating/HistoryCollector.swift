@@ -1,7 +1,8 @@
 import Difficulty
 
-/// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only people are kept
-/// whose hash lies in ever smaller parts of its range, which is a random half of them each time, with whole histories.
+/// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only
+/// people are kept whose hash lies in ever smaller parts of its range, which is a random half of them each time, with
+/// whole histories.
 ///
 /// A name is one person, whatever cohorts its plays name: a person who goes on from week to week keeps attempts and
 /// positions.
@@ -93,7 +94,8 @@ struct HistoryCollector {
     return histories
   }
 
-  /// A number from a name, the same on every machine: FNV-1a, mixed once more because short names leave its high bits alike.
+  /// A number from a name, the same on every machine: FNV-1a, mixed once more because short names leave its high bits
+  /// alike.
   private static func hash(_ text: String) -> UInt64 {
     var hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     hash = (hash ^ (hash >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -17,8 +17,9 @@ public struct ObservedStudy: Sendable {
 
   /// What does not hold because the plays do not say who played; `nil` when they do.
   ///
-  /// No test of the plays themselves can show it: rates by level and cohort look the same whether the people of a cohort are
-  /// alike or not. In plays drawn of people who differ or tire, 20 to 55 % of the intervals of skill held the truth.
+  /// No test of the plays themselves can show it: rates by level and cohort look the same whether the people of a
+  /// cohort are alike or not. In plays drawn of people who differ or tire, 20 to 55 % of the intervals of skill held
+  /// the truth.
   public var withoutPersons: String? {
     read.histories == nil
       ? "without a column person all people of a cohort count as alike: where they differ, learn, tire or are few, skill, link and "

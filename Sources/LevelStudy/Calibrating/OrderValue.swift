@@ -84,7 +84,8 @@ private struct CalendarTime {
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? { ClockTime.number(digits) }
 
-  /// The days from 1970-01-01 in the Gregorian calendar: E. M. Reingold, N. Dershowitz, *Calendrical Calculations*, chapter 2.
+  /// The days from 1970-01-01 in the Gregorian calendar: E. M. Reingold, N. Dershowitz, *Calendrical Calculations*,
+  /// chapter 2.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let before = year - 1
     let leaps = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

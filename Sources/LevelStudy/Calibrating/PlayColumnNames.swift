@@ -1,6 +1,7 @@
 import GameKit
 
-/// What the columns of a table of plays are called in somebody's file: `level=level_name,won=result,seconds=duration_ms`.
+/// What the columns of a table of plays are called in somebody's file:
+/// `level=level_name,won=result,seconds=duration_ms`.
 public struct PlayColumnNames: Hashable, Sendable {
   /// What a column can hold.
   public enum Meaning: String, CaseIterable, Sendable {
@@ -65,8 +66,8 @@ public struct PlayColumnNames: Hashable, Sendable {
   /// Every column is called by what it holds.
   public init() {}
 
-  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit, `:ms`, `:s` or `:min`, and has milliseconds when it
-  /// ends in `_ms`.
+  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit,
+  /// `:ms`, `:s` or `:min`, and has milliseconds when it ends in `_ms`.
   /// - Throws: ``GameKit/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
     let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")

@@ -81,9 +81,9 @@ public struct PlaysReader {
 
   /// Reads the whole file. Rows that cannot be used are counted.
   /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the file counts as ended.
-  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or may be several things, when results or dates
-  ///   can be understood in several ways, when no row can be used, or when more than half of the rows are bad;
-  ///   ``GameKit/Failure``.
+  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or may be several things, when
+  ///   results or dates can be understood in several ways, when no row can be used, or when more than half of the rows
+  ///   are bad; ``GameKit/Failure``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {
     let input = try PlayInput(file, isStopped: isStopped)
     var table = try input.table(columns)

@@ -6,11 +6,13 @@ import Simulation
 
 /// Measures whether levels meet their targets, with as many games as that takes.
 ///
-/// The groups that a target is about play a batch of games, of a target in attempts several by each person, and if their interval straddles a bound of the tolerance, four times as
-/// many in all, up to ``gameLimit``. The intervals have a confidence of 1 - 0.05 / looks, so that by Bonferroni's inequality all of a
-/// level's looks together are wrong in at most 5 % of all checks.
+/// The groups that a target is about play a batch of games, of a target in attempts several by each person, and if
+/// their interval straddles a bound of the tolerance, four times as many in all, up to ``gameLimit``. The intervals
+/// have a confidence of 1 - 0.05 / looks, so that by Bonferroni's inequality all of a level's looks together are wrong
+/// in at most 5 % of all checks.
 public struct TargetMeter: Sendable {
-  /// The population; a target that names a preset is measured with the player of that name, if there is one, else with the preset.
+  /// The population; a target that names a preset is measured with the player of that name, if there is one, else with
+  /// the preset.
   public var players: [MeasuredPlayer]
   /// The most games of each group on a level.
   public var gameLimit: Int
@@ -59,8 +61,8 @@ public struct TargetMeter: Sendable {
     return checked
   }
 
-  /// How many attempts each person plays for a target: one more than it allows, so that it shows when they would not be enough; 1 for what is
-  /// said of single games.
+  /// How many attempts each person plays for a target: one more than it allows, so that it shows when they would not be
+  /// enough; 1 for what is said of single games.
   private func attempts(of target: LevelTarget) -> Int {
     guard case .attempts(let attempts, _) = target.goal else { return 1 }
     return Int((attempts + target.tolerance).rounded(.up)) + 1

@@ -30,7 +30,8 @@ public struct Comparison: Sendable {
 
   /// Why the comparisons as a whole are lost; `nil` when they are not.
   ///
-  /// Of agents each must be stronger than the next. A level is harder when it is for at least one agent and easier for none.
+  /// Of agents each must be stronger than the next. A level is harder when it is for at least one agent and easier for
+  /// none.
   public static func objection(to comparisons: [Comparison], asked: Int) -> String? {
     var isHarder = false
     for comparison in comparisons {

@@ -92,7 +92,8 @@ public struct ComparisonRun: Sendable {
     return Comparison(question: match.question, tally: tally)
   }
 
-  /// What a range of pairs of a comparison came to, all of them, whatever the test says; `nil` when it was cancelled before the last one.
+  /// What a range of pairs of a comparison came to, all of them, whatever the test says; `nil` when it was cancelled
+  /// before the last one.
   /// - Parameter onProgress: called with the number of pairs so far, from any thread, never twice at once.
   public func values<Game: PlayableGame>(
     of match: ComparisonMatch<Game>, pairs range: Range<Int>, cancellation: Cancellation,

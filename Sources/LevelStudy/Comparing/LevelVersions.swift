@@ -3,7 +3,8 @@ import GameKit
 import Phrasebook
 import TextFormats
 
-/// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each player's wins.
+/// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each
+/// player's wins.
 public struct LevelVersions: Sendable {
   /// A rule that the versions do not share.
   public struct RuleChange: Hashable, Sendable {

@@ -4,8 +4,8 @@ import Simulation
 
 /// Estimates how much processor time work takes, from a small part of it that is done for a short time on one thread.
 ///
-/// It says how work is divided among machines, never what comes of it: on another machine, or on the same one later, the numbers differ a
-/// little.
+/// It says how work is divided among machines, never what comes of it: on another machine, or on the same one later,
+/// the numbers differ a little.
 public struct CostMeter: Sendable {
   /// How long a sample is done at most, in seconds of processor time; the step that is under way then is finished.
   public var patience: Double
@@ -37,7 +37,8 @@ public struct CostMeter: Sendable {
 }
 
 extension LevelMeter {
-  /// The seconds of processor time that the games of a level take, by a few games of each player: as if all were played.
+  /// The seconds of processor time that the games of a level take, by a few games of each player: as if all were
+  /// played.
   public func secondsOfPlays<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
     let agents = try players.map { try $0.agent(of: game) }
     let perGame = try meter.secondsPerStep(of: games) { range in
@@ -51,8 +52,8 @@ extension LevelMeter {
   /// The most nodes of a board in ``secondsOfBoards(of:_:)``.
   private static let nodesOfSample = 200_000
 
-  /// The seconds of processor time that the boards of a level take, by a few boards with a small budget; of one that the budget is too small
-  /// for it is taken that it needs a quarter of the whole one.
+  /// The seconds of processor time that the boards of a level take, by a few boards with a small budget; of one that
+  /// the budget is too small for it is taken that it needs a quarter of the whole one.
   public func secondsOfBoards<Game: SolvableGame>(of game: Game, _ meter: CostMeter) -> Double {
     guard let solver = game.bestSolver else { return 0 }
     let count = min(parBoards, games)

@@ -24,8 +24,8 @@ public struct BoardMeter: Sendable {
     var values: [MetricValue]?
   }
 
-  /// Measures the boards of a game with its best solver; the results are summed up in the order of the boards. A cancelled
-  /// measurement is incomplete; a game without solvers has none.
+  /// Measures the boards of a game with its best solver; the results are summed up in the order of the boards. A
+  /// cancelled measurement is incomplete; a game without solvers has none.
   public func measure<Game: SolvableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement? {

@@ -4,10 +4,11 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Lets persons play several deals each, and several persons the same deals: how many attempts they need, and what the deal decides.
+/// Lets persons play several deals each, and several persons the same deals: how many attempts they need, and what the
+/// deal decides.
 ///
-/// Game *d* of the measurement has the deal of game *d* of every run with its seed. A person knows the same in all of its games and has other
-/// luck in each. Person *p* has the abilities of the one who plays game *p* of a run.
+/// Game *d* of the measurement has the deal of game *d* of every run with its seed. A person knows the same in all of
+/// its games and has other luck in each. Person *p* has the abilities of the one who plays game *p* of a run.
 struct CrossedMeter {
   /// The seed from which all games and persons follow.
   let rootSeed: Seed
@@ -27,7 +28,8 @@ struct CrossedMeter {
   /// How many people of a group say how soon it gives up.
   static let quitters = 1_000
 
-  /// The meter of levels with so many games of each player; `nil` with fewer than a hundred, of which this would be a large part.
+  /// The meter of levels with so many games of each player; `nil` with fewer than a hundred, of which this would be a
+  /// large part.
   init?(games: Int, rootSeed: Seed, workers: Int) {
     guard games >= 100 else { return nil }
     blocks = min(25, max(4, games / 100))
@@ -119,7 +121,8 @@ struct CrossedMeter {
       quitRates: (0..<Self.quitters).map { group.person(rootSeed.derived(.agent, $0)).patience.quitRate })
   }
 
-  /// What the deal decides, with the worst deals as other persons fare on them; `nil` when it cannot be said, and when it was cancelled.
+  /// What the deal decides, with the worst deals as other persons fare on them; `nil` when it cannot be said, and when
+  /// it was cancelled.
   /// - Parameters:
   ///   - usual: the share of its games that the group wins.
   ///   - fairness: whether the deals are unfair.

@@ -1,14 +1,15 @@
 import Difficulty
 import People
 
-/// Who plays a level that is measured: the players that were asked for, then groups of other skills for the response curve. A group that
-/// is both plays once.
+/// Who plays a level that is measured: the players that were asked for, then groups of other skills for the response
+/// curve. A group that is both plays once.
 struct LevelLineup {
   /// Everybody, the players first.
   private(set) var all: [MeasuredPlayer]
   /// The skills of the response curve, ascending, each with its place in ``all``.
   private(set) var skills: [(skill: Double, place: Int)] = []
-  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all where there are no people.
+  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all
+  /// where there are no people.
   let shares: [Double]
   /// The groups among the players, each with its place in ``all``.
   let groups: [(group: PlayerGroup, place: Int)]
@@ -32,8 +33,8 @@ struct LevelLineup {
     skills.sort { $0.skill < $1.skill }
   }
 
-  /// The skills halfway between neighbours on the response curve whose shares of games won are further apart than `gap`: there the curve
-  /// would be a guess.
+  /// The skills halfway between neighbours on the response curve whose shares of games won are further apart than
+  /// `gap`: there the curve would be a guess.
   func skillsBetween(_ tallies: [GameTally], gap: Double) -> [Double] {
     func won(_ place: Int) -> Double { tallies[place].won.rate ?? 0 }
     return zip(skills, skills.dropFirst()).filter { abs(won($0.place) - won($1.place)) > gap }

@@ -32,33 +32,36 @@ public struct LevelMeter: Sendable {
   public var workers: Int
   /// How many of the boards, or of the deals of a game without solver, are looked at closely.
   public var studiedBoards = 0
-  /// For each game the series whose levels are declared in one order; games that are not named are a series of their own.
+  /// For each game the series whose levels are declared in one order; games that are not named are a series of their
+  /// own.
   public var series: [String: LevelSeries] = [:]
 
-  /// The skills at which groups play for the response curve of the level; where it is steep others join them between two of these.
+  /// The skills at which groups play for the response curve of the level; where it is steep others join them between
+  /// two of these.
   public var skills = LevelMeter.presetSteps
   /// Where the skills lie.
   public var axis = SkillAxis()
   /// What is measured of what stops people. No part changes with the others.
   public var stoppingParts = StoppingParts.all
-  /// Whether the levels are measured by themselves, too (``GameKit/MeasuredLevels``), which a game may answer by a search.
+  /// Whether the levels are measured by themselves, too (``GameKit/MeasuredLevels``), which a game may answer by a
+  /// search.
   public var measuresLevels = true
-  /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a level is played; from
-  /// any thread, never twice at once.
+  /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a
+  /// level is played; from any thread, never twice at once.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
 
   /// The presets.
   public static let presetSteps = [0.0, 1, 2, 3]
 
-  /// How far apart the shares that neighbours on the curve win may lie before a group plays between them: first between the skills that
-  /// were asked for, then between what has come of it.
+  /// How far apart the shares that neighbours on the curve win may lie before a group plays between them: first between
+  /// the skills that were asked for, then between what has come of it.
   static let gaps = [0.05, 0.15]
 
   /// After how many games of each player there is another estimate.
   public static let gamesPerEstimate = 25
 
-  /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with an ability made perfect
-  /// and of persons who meet the same deals, games that are watched, boards for par.
+  /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with
+  /// an ability made perfect and of persons who meet the same deals, games that are watched, boards for par.
   public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
 
   /// The most games of groups that play between others where the curve is steep.
@@ -70,18 +73,18 @@ public struct LevelMeter: Sendable {
       parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
   }
 
-  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at least 100. A look
-  /// comes before, after 100 games: more need not be played by who wins nearly all or none.
+  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at
+  /// least 100. A look comes before, after 100 games: more need not be played by who wins nearly all or none.
   private var firstGames: Int { min(games, max(Self.gamesBeforeLook, games / 4)) }
 
   private static let gamesBeforeLook = 100
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
-  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games: after the first
-  /// hundred and after each quarter it plays no more when it is. Groups that are there for the response curve alone play the first
-  /// quarter, unless their share is known before as well as one near half is by these; they are the presets, and those halfway between two
-  /// whose shares of wins lie far apart.
+  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games:
+  /// after the first hundred and after each quarter it plays no more when it is. Groups that are there for the response
+  /// curve alone play the first quarter, unless their share is known before as well as one near half is by these; they
+  /// are the presets, and those halfway between two whose shares of wins lie far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -94,7 +97,8 @@ public struct LevelMeter: Sendable {
   /// How many of the ``steps`` are those of ``plays(of:cancellation:onProgress:)``; the others are boards.
   public var playSteps: Int { steps - parBoards }
 
-  /// What the games of a level show: the part of a measurement that needs no solver; `nil` when it was cancelled before its last game.
+  /// What the games of a level show: the part of a measurement that needs no solver; `nil` when it was cancelled before
+  /// its last game.
   public func plays<Game: PlayableGame>(
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredPlays? {
@@ -178,8 +182,8 @@ public struct LevelMeter: Sendable {
       ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
   }
 
-  /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without solvers. When it is
-  /// cancelled it is incomplete.
+  /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without
+  /// solvers. When it is cancelled it is incomplete.
   public func boards(
     of game: any PlayableGame, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement? {
@@ -197,8 +201,8 @@ public struct LevelMeter: Sendable {
     MeasuredLevel(game, series: series[Game.name], players: players, plays, boards)
   }
 
-  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With `shares` of the
-  /// population it says on the way what is known of it.
+  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With
+  /// `shares` of the population it says on the way what is known of it.
   private func play<Game: PlayableGame>(
     _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, of game: Game, into tallies: inout [GameTally],
     shares: [Double] = [], _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void

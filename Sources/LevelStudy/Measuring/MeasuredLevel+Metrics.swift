@@ -3,8 +3,8 @@ import GameKit
 
 /// What is known of a level, by metrics.
 extension MeasuredLevel {
-  /// The value of a metric of the level's boards, deals or of the level itself. Games have metrics of the same name, each in
-  /// its own words.
+  /// The value of a metric of the level's boards, deals or of the level itself. Games have metrics of the same name,
+  /// each in its own words.
   public func value(of metric: Metric) -> Double? {
     if let sample = samples.first(where: { $0.metric.id == metric.id }) { return sample.value }
     return plays.levelValues.first { $0.metric.id == metric.id }?.value

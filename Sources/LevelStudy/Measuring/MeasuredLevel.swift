@@ -62,8 +62,8 @@ public struct MeasuredLevel {
 }
 
 extension MeasuredLevel {
-  /// The level as a measurement shows it that was asked for a summary alone: with ``StoppingParts/summary``, and without the level's own
-  /// metrics.
+  /// The level as a measurement shows it that was asked for a summary alone: with ``StoppingParts/summary``, and
+  /// without the level's own metrics.
   public var summary: MeasuredLevel {
     var summary = self
     summary.plays.stopping = plays.stopping.summary

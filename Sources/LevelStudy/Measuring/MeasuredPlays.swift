@@ -1,12 +1,13 @@
 import Difficulty
 import GameKit
 
-/// What the games of a level showed. With what its boards are like it is a ``MeasuredLevel``; as JSON it keeps counts, exact distributions and
-/// a bit a game, and comes back the same to the last digit.
+/// What the games of a level showed. With what its boards are like it is a ``MeasuredLevel``; as JSON it keeps counts,
+/// exact distributions and a bit a game, and comes back the same to the last digit.
 public struct MeasuredPlays: Codable, Sendable {
   /// The games of each player, in the players' order.
   public var tallies: [GameTally]
-  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all where there are no people.
+  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all
+  /// where there are no people.
   public var shares: [Double]
   /// The share of the population that wins: of the groups among the players, in their ``shares``; `nil` without games.
   public var population: PopulationShare?

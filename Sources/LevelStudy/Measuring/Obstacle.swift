@@ -25,9 +25,9 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps of look-ahead,
-  /// which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and no time to
-  /// notice something; no giving up.
+  /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps
+  /// of look-ahead, which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and
+  /// no time to notice something; no giving up.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
     able.members = group.members.map { $0.map(removed) }
@@ -59,8 +59,9 @@ public struct ObstacleGain: Hashable, Codable, Sendable {
   public let obstacle: Obstacle
   /// The gain as a share of all games: that of the same people on the same deals.
   public let gain: Double
-  /// The interval for 95 %, by the normal approximation with two games more in which they differ, so that an ability which changed no game
-  /// does not count as perfectly known (with 100 such games it is ± 2.8 points, by the rule of three 3); it includes persons, deals and chance.
+  /// The interval for 95 %, by the normal approximation with two games more in which they differ, so that an ability
+  /// which changed no game does not count as perfectly known (with 100 such games it is ± 2.8 points, by the rule of
+  /// three 3); it includes persons, deals and chance.
   public let interval: ClosedRange<Double>
 
   /// Compares games of the same numbers with and without the ability; `nil` with fewer than two.

@@ -4,10 +4,11 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Measures what stops a group on a level: the same people play the same deals with one ability after the other made perfect.
+/// Measures what stops a group on a level: the same people play the same deals with one ability after the other made
+/// perfect.
 ///
-/// After ``firstGames``, and again after every ``gamesBetweenLooks``, an ability plays no more whose gain is known well enough: as well as a
-/// share near one half is by all games, or well enough to say that another ability gains more.
+/// After ``firstGames``, and again after every ``gamesBetweenLooks``, an ability plays no more whose gain is known well
+/// enough: as well as a share near one half is by all games, or well enough to say that another ability gains more.
 public struct ObstacleMeter: Sendable {
   /// The group.
   public var group: PlayerGroup
@@ -34,8 +35,8 @@ public struct ObstacleMeter: Sendable {
     try measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress)?.all
   }
 
-  /// The same, and what was known when it was first clear which gain is the largest: what ``isForLargest`` ends with. The games after that
-  /// change nothing of it.
+  /// The same, and what was known when it was first clear which gain is the largest: what ``isForLargest`` ends with.
+  /// The games after that change nothing of it.
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {

@@ -30,8 +30,8 @@ extension PlayableGame {
     return progress.done == progress.total ? won : nil
   }
 
-  /// The score that half of the games reach that a player wins; of all games when it wins none, and 0 without games. It says of what size a
-  /// target score is.
+  /// The score that half of the games reach that a player wins; of all games when it wins none, and 0 without games. It
+  /// says of what size a target score is.
   public func usualScore(
     of player: MeasuredPlayer, games: Int, rootSeed: Seed, workers: Int, cancellation: Cancellation
   ) throws -> Int {

@@ -10,7 +10,8 @@ public struct MeasuredStopping: Hashable, Codable, Sendable {
   public var obstacles: MeasuredObstacles?
   /// What was known of that when it was first clear which gains most.
   private(set) var mainObstacle: MeasuredObstacles?
-  /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is no group of people.
+  /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is no group of
+  /// people.
   public var attempts: [AttemptsToPass?]
   /// What the luck of the deal does.
   public var luck: DealLuck?
@@ -61,8 +62,8 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
 
 /// Measures what stops people on a level, after the games of its lineup.
 ///
-/// Obstacles, the luck of the deal and the course of games are measured with the group of the population that wins nearest to half
-/// of its games, for that group shows most; attempts with every group.
+/// Obstacles, the luck of the deal and the course of games are measured with the group of the population that wins
+/// nearest to half of its games, for that group shows most; attempts with every group.
 struct StoppingMeter {
   /// What is measured.
   let parts: StoppingParts

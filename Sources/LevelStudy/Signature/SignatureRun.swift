@@ -2,8 +2,8 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Plays and solves what the signature is made of: every agent and solver of every game, on a few deals of levels that games make for
-/// it, so that their built-in levels can be tuned without touching it.
+/// Plays and solves what the signature is made of: every agent and solver of every game, on a few deals of levels that
+/// games make for it, so that their built-in levels can be tuned without touching it.
 public struct SignatureRun {
   private let registry: GameRegistry
   private let words: Words
@@ -11,7 +11,8 @@ public struct SignatureRun {
   private let deals = SignatureDeals()
 
   /// A run over the games of a registry.
-  /// - Parameter usesTables: whether to do also the parts that look up tables, which builds without optimisation do not have.
+  /// - Parameter usesTables: whether to do also the parts that look up tables, which builds without optimisation do not
+  ///   have.
   public init(registry: GameRegistry, words: Words, usesTables: Bool) {
     self.registry = registry
     self.words = words

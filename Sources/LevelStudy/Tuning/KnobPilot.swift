@@ -3,7 +3,8 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Finds out which parameter of a level matters most: a few games with each at about half and about twice its value, on the same deals.
+/// Finds out which parameter of a level matters most: a few games with each at about half and about twice its value, on
+/// the same deals.
 public struct KnobPilot<Game: PlayableGame>: Sendable {
   /// The level.
   public var level: Game.GameLevel
@@ -11,7 +12,8 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
   public var knobs: [LevelKnob<Game.GameLevel>]
   /// Who plays.
   public var players: PlayerMix
-  /// Games with each value: with 200 the change of a win rate has an interval of at most ± 10 points, of half that where most deals end alike.
+  /// Games with each value: with 200 the change of a win rate has an interval of at most ± 10 points, of half that
+  /// where most deals end alike.
   public var games = 200
   /// The seed from which all games follow.
   public var rootSeed: Seed

@@ -10,8 +10,8 @@ public struct KnobRange<GameLevel: PlayableLevel> {
   /// Whether the rules of a level go together.
   public let isPlayable: (GameLevel) -> Bool
 
-  /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16 times what
-  /// the level has. Of a knob with few values, all.
+  /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16
+  /// times what the level has. Of a knob with few values, all.
   /// - Parameter step: how far apart values are, in the unit people use; `nil` for the parameter's own step.
   /// - Throws: ``Failure`` when fewer than two are left, or the step is no multiple of the parameter's own.
   public func values(from: Double?, to: Double?, step: Double? = nil) throws -> KnobValues {

@@ -2,7 +2,8 @@ import GameKit
 
 /// Keeps a tuned level where the user wants it.
 public struct LevelKeeper<GameLevel: PlayableLevel> {
-  /// Refuses knobs that cannot be set there; asked with values before anything is played, and again before any level is kept.
+  /// Refuses knobs that cannot be set there; asked with values before anything is played, and again before any level is
+  /// kept.
   public let check: (_ settings: [KnobSetting<GameLevel>]) throws -> Void
   /// Keeps the level with knobs at their values, and says in words what was done.
   public let keep: (_ settings: [KnobSetting<GameLevel>]) throws -> String

@@ -19,7 +19,8 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public let workers: Int
   /// Makes the game of a level.
   public let make: @Sendable (Game.GameLevel) throws -> Game
-  /// Where the results of games come from that are not played here, by the value and the numbers of the games; `nil` where they are.
+  /// Where the results of games come from that are not played here, by the value and the numbers of the games; `nil`
+  /// where they are.
   public var lookUp: (@Sendable (_ value: Int, _ games: Range<Int>) throws -> [Double?])?
   private let pars = DealPars<Game>()
 

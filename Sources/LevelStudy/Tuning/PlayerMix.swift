@@ -25,8 +25,8 @@ public struct PlayerMix: Sendable {
     players = groups.map { (.people($0), $0.share / whole) }
   }
 
-  /// Who a target is about, and what is wanted of them: a share of wins, or the attempts within which half of them pass; `nil` for a target
-  /// that neither says.
+  /// Who a target is about, and what is wanted of them: a share of wins, or the attempts within which half of them
+  /// pass; `nil` for a target that neither says.
   ///
   /// A skill at which half of the games are won is the skill of the group that is to win half of its games.
   public static func wanted(by target: LevelTarget) -> (players: PlayerMix, metric: String, value: Double)? {
@@ -55,8 +55,8 @@ public struct PlayerMix: Sendable {
     ).map { MixedWins(shares: players.map(\.share), won: $0) }
   }
 
-  /// What stops the group, of a population the one that wins nearest to half of these games; `nil` when nobody is of a group, and when
-  /// it was cancelled.
+  /// What stops the group, of a population the one that wins nearest to half of these games; `nil` when nobody is of a
+  /// group, and when it was cancelled.
   /// - Parameter usual: games of the players from game 0 on, with the same seed.
   public func obstacles<Game: PlayableGame>(
     in game: Game, usual: MixedWins, rootSeed: Seed, workers: Int, cancellation: Cancellation,

@@ -12,8 +12,8 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Reads a level.
   public let parse: (String) throws -> GameLevel
 
-  /// Writes the level with knobs at their values. Comments and order stay; nothing is written unless the new text is read as exactly
-  /// the level that is meant.
+  /// Writes the level with knobs at their values. Comments and order stay; nothing is written unless the new text is
+  /// read as exactly the level that is meant.
   public func write(_ settings: [KnobSetting<GameLevel>], of level: GameLevel) throws {
     try target.write(text: text(with: settings, of: level))
   }

@@ -4,7 +4,8 @@ import PuzzleCore
 import Simulation
 import TextFormats
 
-/// What a level is tuned for, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and a number that games have.
+/// What a level is tuned for, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and a number
+/// that games have.
 public struct TuningMetric: Sendable {
   /// The name on the command line.
   public let id: String
@@ -51,7 +52,8 @@ public struct TuningMetric: Sendable {
     return metric
   }
 
-  /// The metric and the goal for a wanted value of it: of attempts, the share of persons who pass within them is to be a half.
+  /// The metric and the goal for a wanted value of it: of attempts, the share of persons who pass within them is to be
+  /// a half.
   public func goal(_ wanted: Double) -> (metric: TuningMetric, goal: TuningGoal) {
     guard id == Self.attemptsID else { return (self, TuningGoal(statistic, wanted)) }
     var metric = self
@@ -64,8 +66,8 @@ public struct TuningMetric: Sendable {
 
   /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
   ///
-  /// A drawn game is not won, as in ``PlayableGame/won(by:games:rootSeed:workers:cancellation:onProgress:)``: what is tuned is the share
-  /// that `moli difficulty` measures. Only a comparison puts a draw before a loss.
+  /// A drawn game is not won, as in ``PlayableGame/won(by:games:rootSeed:workers:cancellation:onProgress:)``: what is
+  /// tuned is the share that `moli difficulty` measures. Only a comparison puts a draw before a loss.
   public func result(of game: FinishedGame, targetScore: Int?) -> Double? {
     if number.kind == .win { return game.isWon(reaching: targetScore) ? 1 : 0 }
     return number.value(of: game, target: targetScore).map { Double($0) / number.unit }

@@ -20,8 +20,8 @@ struct BenchSimulation: ParsableCommand {
         """)
   }
 
-  /// How much larger the process may get after the first hundredth of the games: what one more pool of the allocator takes
-  /// for each thread.
+  /// How much larger the process may get after the first hundredth of the games: what one more pool of the allocator
+  /// takes for each thread.
   static let allowedGrowth = 8 << 20
 
   @OptionGroup var lexicon: LexiconOptions

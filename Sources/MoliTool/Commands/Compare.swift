@@ -159,8 +159,8 @@ struct Compare: ParsableCommand {
     return try opened(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
   }
 
-  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they were typed; one that is
-  /// compared with itself is the first and the second.
+  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they
+  /// were typed; one that is compared with itself is the first and the second.
   private func titles(
     of first: any AnyLoadedLevel, _ second: any AnyLoadedLevel, _ subject: Subject
   ) -> (first: String, second: String) {

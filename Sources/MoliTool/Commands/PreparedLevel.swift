@@ -39,7 +39,8 @@ struct PreparedLevel<Game: PlayableGame> {
   var offered: [LevelKnob<Game.GameLevel>] { knobs.filter { range(of: $0).isTunable } }
 
   /// The knob that an option names.
-  /// - Throws: ``Failure`` for one that the game has not: it may be a rule of other games, or another may have been meant.
+  /// - Throws: ``Failure`` for one that the game has not: it may be a rule of other games, or another may have been
+  ///   meant.
   func named(_ name: String, option: String) throws -> LevelKnob<Game.GameLevel> {
     if let knob = knob(name) { return knob }
     let names = offered.map(\.name)

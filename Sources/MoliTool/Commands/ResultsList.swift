@@ -48,8 +48,8 @@ struct ResultsList: ParsableCommand {
     return Table(columns: columns, rows: results, notes: notes)
   }
 
-  /// What the games counted: a column for each measure that one of them has. Their names follow `counted.`, since a measure of a
-  /// game may be called as a column is.
+  /// What the games counted: a column for each measure that one of them has. Their names follow `counted.`, since a
+  /// measure of a game may be called as a column is.
   private func countedColumns(of results: [LevelResult]) -> [TableColumn<LevelResult>] {
     Set(results.flatMap(\.counted.keys)).sorted().map { name in
       TableColumn("counted.\(name)", title: name, .integer) { .integer($0.counted[name]) }

@@ -50,8 +50,8 @@ extension Tune {
     }
   }
 
-  /// The values of a knob and where to begin: with that of the level, or where it has no target score with one that half of the player's
-  /// games won reach.
+  /// The values of a knob and where to begin: with that of the level, or where it has no target score with one that
+  /// half of the player's games won reach.
   private func search<Game: PlayableGame>(
     _ knob: LevelKnob<Game.GameLevel>, _ prepared: PreparedLevel<Game>, _ wanted: Wanted
   ) throws -> (values: KnobValues, start: Int) {
@@ -71,8 +71,8 @@ extension Tune {
 
   private typealias Wanted = (player: MeasuredPlayer, share: Double)
 
-  /// The two goals: those of the options, else 10 % for the group half of the target's steps below its half-skill and 90 % for the one as far
-  /// above it.
+  /// The two goals: those of the options, else 10 % for the group half of the target's steps below its half-skill and
+  /// 90 % for the one as far above it.
   private func goalsOfTwo<Game: PlayableGame>(
     _ prepared: PreparedLevel<Game>
   ) throws -> (first: Wanted, second: Wanted) {

@@ -4,8 +4,8 @@ import TextFormats
 
 /// What is looked at on every command line before it is parsed, once for all verbs.
 enum CommandLineCheck {
-  /// The arguments as the parser understands them: a negative number after an option is its value and no option of its own, so that
-  /// `--games -5` is refused for its number.
+  /// The arguments as the parser understands them: a negative number after an option is its value and no option of its
+  /// own, so that `--games -5` is refused for its number.
   static func joined(_ arguments: [String]) -> [String] {
     var (joined, isOver) = ([String](), false)
     for argument in arguments {
@@ -51,8 +51,8 @@ enum CommandLineCheck {
     }
   }
 
-  /// What the parser says, as lines with nothing hidden in them, with what it does not know: how a number is written, and which of the
-  /// names it lists may have been meant.
+  /// What the parser says, as lines with nothing hidden in them, with what it does not know: how a number is written,
+  /// and which of the names it lists may have been meant.
   static func advised(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let advice = advice(on: message) {
@@ -62,8 +62,8 @@ enum CommandLineCheck {
     return lines.map { "\($0.disclosed)\n" }.joined()
   }
 
-  /// What may have been meant by the word of the command line that a message quotes. Nothing of the message is understood but that it
-  /// quotes words, and lists names in quotes or as items.
+  /// What may have been meant by the word of the command line that a message quotes. Nothing of the message is
+  /// understood but that it quotes words, and lists names in quotes or as items.
   private static func advice(on message: String) -> String? {
     let words = MoliTool.arguments.flatMap {
       [$0] + $0.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)

@@ -9,8 +9,8 @@ import UserData
 
 /// What a shell offers for a word that is being typed, asked of the games and of the user's database.
 ///
-/// The shell runs the tool for it, so what is offered is never out of date. Nothing is said when something goes wrong: a shell has
-/// no place for it.
+/// The shell runs the tool for it, so what is offered is never out of date. Nothing is said when something goes wrong:
+/// a shell has no place for it.
 enum Completion {
   /// Levels by name, built-in and the user's own, and level files.
   static var levels: CompletionKind {
@@ -65,8 +65,8 @@ enum Completion {
   /// The goals of `moli solve` that have a name.
   static var goals: CompletionKind { .list(MoliTool.registry.entries.flatMap { $0.goals.compactMap(\.name) }) }
 
-  /// A script for a shell, or another text as it is. zsh leaves an exclamation mark as it is while its history is off, which is on where the
-  /// completed line is run: `j!bang.yaml` would become a command of the history.
+  /// A script for a shell, or another text as it is. zsh leaves an exclamation mark as it is while its history is off,
+  /// which is on where the completed line is run: `j!bang.yaml` would become a command of the history.
   static func script(_ text: String) -> String {
     text.hasPrefix("#compdef ") ? text.replacing("unsetopt aliases banghist", with: "unsetopt aliases") : text
   }

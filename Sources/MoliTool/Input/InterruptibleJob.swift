@@ -1,7 +1,8 @@
 import LevelStudy
 import Simulation
 
-/// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be written.
+/// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be
+/// written.
 struct InterruptibleJob {
   /// What Ctrl-C cancels; the work looks at it.
   let cancellation = Cancellation()

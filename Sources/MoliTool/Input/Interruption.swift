@@ -8,9 +8,9 @@ import UserData
 
 /// What the signals do that ask a program to end: Ctrl-C, the polite request, a terminal that was closed.
 ///
-/// Usually they end the process at once; unfinished files are removed, and the status is 128 plus the number of the signal. While
-/// signals are held (``hold(cancelling:_:)``: during a job whose finished part is kept, and while results are written) the first
-/// one is only noted and stops the job; a second one ends the process all the same.
+/// Usually they end the process at once; unfinished files are removed, and the status is 128 plus the number of the
+/// signal. While signals are held (``hold(cancelling:_:)``: during a job whose finished part is kept, and while results
+/// are written) the first one is only noted and stops the job; a second one ends the process all the same.
 enum Interruption {
   private struct State {
     var isHeld = false
@@ -82,7 +82,8 @@ enum Interruption {
     MoliTool.unfinished.removeAll { _exit(128 + number) }
   }
 
-  /// Closes databases that nothing works on, so that no log stays. One that is busy keeps its log, from which the next run goes on.
+  /// Closes databases that nothing works on, so that no log stays. One that is busy keeps its log, from which the next
+  /// run goes on.
   private static func closeDatabases() {
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue.global(qos: .userInteractive).async {
@@ -97,8 +98,8 @@ enum Interruption {
     while state.withLock(\.isEnding) { usleep(100_000) }
   }
 
-  /// Removes what there is of tables that another thread still writes to the cache, when a signal has stopped the work that they
-  /// are for.
+  /// Removes what there is of tables that another thread still writes to the cache, when a signal has stopped the work
+  /// that they are for.
   static func removeUnfinishedTables() {
     if state.withLock({ $0.signal != nil }) { removeTables() }
   }

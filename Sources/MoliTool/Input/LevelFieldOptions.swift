@@ -89,7 +89,8 @@ struct LevelFieldOptions: ParsableArguments {
   /// The level with what is named changed. With another type or mode the rules become those of it.
   /// - Parameters:
   ///   - library: what reads the level after the change, and looks up phrases.
-  ///   - setAside: the phrases that the level had when it was of the other type; a change of the type takes them up again.
+  ///   - setAside: the phrases that the level had when it was of the other type; a change of the type takes them up
+  ///     again.
   ///   - glossary: the English in which phrases are searched.
   func applied(
     to level: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = [], glossary: Glossary? = nil

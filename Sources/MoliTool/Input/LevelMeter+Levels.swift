@@ -4,8 +4,8 @@ import LevelStudy
 import TextFormats
 
 extension LevelMeter {
-  /// Measures levels one after the other, with a bar that shows how far it is and how many win, as far as that is known. Ctrl-C stops; the levels that were measured
-  /// completely are kept.
+  /// Measures levels one after the other, with a bar that shows how far it is and how many win, as far as that is
+  /// known. Ctrl-C stops; the levels that were measured completely are kept.
   /// - Parameter then: called after each level, with its game.
   /// - Throws: also what `then` throws.
   public func measure(

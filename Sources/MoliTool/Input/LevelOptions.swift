@@ -15,7 +15,8 @@ struct LevelOptions: ParsableArguments {
   /// The files that are read for it.
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + lexicon.files }
 
-  /// The level that was named, or the first built-in one of the game, with the words in use; the level may bring others.
+  /// The level that was named, or the first built-in one of the game, with the words in use; the level may bring
+  /// others.
   func loadInUse(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
     let words = lexicon.words
     let library = lexicon.library(of: words)
@@ -34,7 +35,8 @@ struct LevelOptions: ParsableArguments {
     return (first, words)
   }
 
-  /// The same with the game and the level that arguments name: a game, a level, or a game and the level that it shall play.
+  /// The same with the game and the level that arguments name: a game, a level, or a game and the level that it shall
+  /// play.
   /// - Throws: ``GameKit/Failure`` for more names, and for a level twice.
   func loadInUse(named names: [String]) throws -> (level: any AnyLoadedLevel, words: Words) {
     let game = names.first.flatMap { GameArgument(argument: $0) }

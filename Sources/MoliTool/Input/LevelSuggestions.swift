@@ -5,8 +5,8 @@ import TextFormats
 import UserData
 
 extension DatabaseOptions {
-  /// Does something with levels of the user's own. A name that none of them has is refused with what may have been meant: one that is
-  /// nearly called so, or a built-in level, which is cloned first.
+  /// Does something with levels of the user's own. A name that none of them has is refused with what may have been
+  /// meant: one that is nearly called so, or a built-in level, which is cloned first.
   func namingOwn<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

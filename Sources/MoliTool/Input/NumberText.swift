@@ -1,8 +1,9 @@
 import ArgumentParser
 import TextFormats
 
-/// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a number that
-/// is written otherwise (`10,000`, `1e4`, `10k`) is refused with the digits: what it means depends on where one learnt to write.
+/// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a
+/// number that is written otherwise (`10,000`, `1e4`, `10k`) is refused with the digits: what it means depends on where
+/// one learnt to write.
 enum NumberText {
   /// How to write what somebody wrote, in words that follow a refusal; `nil` for what is no number.
   static func advice(for text: String) -> String? {

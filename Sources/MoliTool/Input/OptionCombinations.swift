@@ -3,7 +3,8 @@ import GameKit
 
 /// Which options go together, for all verbs. An option that would have no effect is refused.
 ///
-/// What follows from the names of options alone stands in ``rules`` and nowhere else. What depends on values is checked by the verb.
+/// What follows from the names of options alone stands in ``rules`` and nowhere else. What depends on values is checked
+/// by the verb.
 struct OptionCombinations {
   /// A rule about the options of some verbs, of all verbs when none is named.
   struct Rule: Sendable {

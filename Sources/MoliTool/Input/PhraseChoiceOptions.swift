@@ -37,7 +37,8 @@ struct PhraseChoiceOptions: ParsableArguments {
     try limit.map(OptionRange("--limit", 1...).check)
   }
 
-  /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest first.
+  /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest
+  /// first.
   /// - Parameter typed: phrases that were typed; they come first.
   /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure``
   ///   when nothing is found.

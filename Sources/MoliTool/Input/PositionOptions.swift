@@ -76,8 +76,8 @@ struct PositionOptions: ParsableArguments {
     if let conflict { throw ValidationError(conflict) }
   }
 
-  /// What does not go with the place where positions are; `nil` when all goes together. ``OptionCombinations`` has what follows from
-  /// names of options alone.
+  /// What does not go with the place where positions are; `nil` when all goes together. ``OptionCombinations`` has what
+  /// follows from names of options alone.
   private var conflict: String? {
     guard !names.isEmpty, files.count <= 1, named == nil || namedLevel == nil else {
       let found = (names + [namedLevel].compactMap { $0 }).map(\.quoted).joined(separator: ", ")
@@ -186,9 +186,10 @@ struct PositionOptions: ParsableArguments {
     return try self.words.recordedGame(of: reader, words: words, file: file)
   }
 
-  /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is reported
-  /// with its place, and the rest goes on.
-  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no position.
+  /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is
+  /// reported with its place, and the rest goes on.
+  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no
+  ///   position.
   func forEach<Game: PlayableGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws
   {
     guard let source else { return try body(nil, position(of: game)) }

@@ -2,8 +2,8 @@ import GameKit
 
 /// The parts of a verb's help that come from the games.
 ///
-/// They are long together, so `moli play --help` says only where they are, and `moli play GAME --help` has those of the game. The manual
-/// has all of them.
+/// They are long together, so `moli play --help` says only where they are, and `moli play GAME --help` has those of the
+/// game. The manual has all of them.
 enum VerbHelp {
   /// The games whose parts are shown: those that the command line names.
   private static var named: [any AnyGameEntry] {

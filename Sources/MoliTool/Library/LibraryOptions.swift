@@ -10,7 +10,8 @@ struct LibraryOptions: ParsableArguments {
     completion: .file())
   var file: String?
 
-  /// The plan of the study whose results are gathered; bound while they are. It is no option, because it follows from the plan.
+  /// The plan of the study whose results are gathered; bound while they are. It is no option, because it follows from
+  /// the plan.
   @TaskLocal static var plan: String?
 
   /// Refuses a place that nothing can be added to, before anything is played.

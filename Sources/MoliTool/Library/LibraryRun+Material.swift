@@ -17,7 +17,8 @@ extension LibraryLevel {
 }
 
 extension LibraryRun {
-  /// A run of this program. Its key follows from what its games follow from, whether it is played in one process or gathered: so both are one run.
+  /// A run of this program. Its key follows from what its games follow from, whether it is played in one process or
+  /// gathered: so both are one run.
   /// - Parameters:
   ///   - levels: the levels of the material, as the library has them.
   ///   - options: what else was chosen.

@@ -25,7 +25,8 @@ struct PlayedAddition: Sendable {
       targetScore: level.targetScore)
   }
 
-  /// Adds what is printed of a summary, and everything to the library. Of a run that was stopped, and of a study with parts missing, nothing is added.
+  /// Adds what is printed of a summary, and everything to the library. Of a run that was stopped, and of a study with
+  /// parts missing, nothing is added.
   /// - Returns: what was added, in words.
   func finish(adding summary: RunSummary) throws -> String {
     guard !summary.result.wasCancelled, summary.shard == part.description else {

@@ -2,7 +2,8 @@ import EngineBench
 import Simulation
 import Synchronization
 
-/// The progress of a measurement on the terminal, a bar for each part; the first signal ends it after the step that it is at.
+/// The progress of a measurement on the terminal, a bar for each part; the first signal ends it after the step that it
+/// is at.
 final class BenchDisplay: Sendable {
   private let unit: String
   private let cancellation = Cancellation()

@@ -12,7 +12,8 @@ struct HintPrinter {
   private let style: HintStyle
   private var table = Table(columns: HintStyle.columns)
 
-  /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions works.
+  /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions
+  /// works.
   init(format: OutputFormat, style: HintStyle) {
     self.format = format
     self.style = style

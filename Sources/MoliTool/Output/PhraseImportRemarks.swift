@@ -1,7 +1,8 @@
 import Phrasebook
 import UserData
 
-/// What is said of phrases that a user imported, beyond their number: what they replace, and what is unusual about them.
+/// What is said of phrases that a user imported, beyond their number: what they replace, and what is unusual about
+/// them.
 struct PhraseImportRemarks {
   /// The remarks, each on a line; none for phrases of which there is nothing to say.
   let lines: [String]

@@ -2,7 +2,8 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// The progress bar of a long job: one line on standard error, redrawn at most ten times a second, and only on a terminal.
+/// The progress bar of a long job: one line on standard error, redrawn at most ten times a second, and only on a
+/// terminal.
 final class ProgressDisplay: Sendable {
   private struct Drawn {
     var at: ContinuousClock.Instant?

@@ -19,8 +19,8 @@ struct OverwriteOptions: ParsableArguments {
 
 /// The files of a run: what it reads, the database, and what it writes.
 ///
-/// An output that is one of the others, or a link to one, is refused before anything is done; so is a place that cannot be
-/// written to and, without `--force`, a file that moli did not write.
+/// An output that is one of the others, or a link to one, is refused before anything is done; so is a place that cannot
+/// be written to and, without `--force`, a file that moli did not write.
 ///
 ///     var files = RunFiles(reading: lexicon.files, database: lexicon.database)
 ///     try files.claim("--out", out, .summary, overwriting)
@@ -31,7 +31,8 @@ struct RunFiles {
 
   /// - Parameters:
   ///   - names: the files that are read; `-` is standard input.
-  ///   - database: the database that is named, if one may be. The one in the user's data folder is never written to, either.
+  ///   - database: the database that is named, if one may be. The one in the user's data folder is never written to,
+  ///     either.
   init(reading names: [String], database: DatabaseOptions? = nil) {
     let usual = StorageLocation.defaultURL(environment: FileSystem.environment)?.path
     for path in [usual, database?.file].compactMap({ $0 }) {
@@ -47,8 +48,8 @@ struct RunFiles {
   }
 
   /// Takes a file for an output, if one is named.
-  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise or that moli did not write, ``Failure/internal(_:)`` for a
-  ///   place that cannot be written to.
+  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise or that moli did not write,
+  ///   ``Failure/internal(_:)`` for a place that cannot be written to.
   mutating func claim(_ option: String, _ name: String?, _ kind: OutputKind, _ overwriting: OverwriteOptions) throws {
     guard let name else { return }
     let place = try free(option, name)
@@ -59,8 +60,10 @@ struct RunFiles {
     outputs.append((option, name, place))
   }
 
-  /// Takes a file that results are added to, if one is named. What it holds stays, so it is not among those that were written.
-  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise, ``Failure/internal(_:)`` for a place that cannot be written to.
+  /// Takes a file that results are added to, if one is named. What it holds stays, so it is not among those that were
+  /// written.
+  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise, ``Failure/internal(_:)`` for a place that
+  ///   cannot be written to.
   mutating func claimAddition(_ option: String, _ name: String?) throws {
     guard let name else { return }
     taken.append(("which results are added to", try free(option, name)))

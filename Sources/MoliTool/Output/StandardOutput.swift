@@ -4,10 +4,10 @@ import TextFormats
 
 /// Standard output: the one place through which the tool prints its results.
 ///
-/// What cannot be written is never passed over. A full disk or a closed descriptor ends the process with status 70 and one
-/// line on standard error. A reader that went away (`moli … | head`) ends it without a word and with status 141, that of a
-/// program that the signal for a closed pipe ended. The printing functions therefore need not throw, and a verb that keeps
-/// something as well keeps it before it prints.
+/// What cannot be written is never passed over. A full disk or a closed descriptor ends the process with status 70 and
+/// one line on standard error. A reader that went away (`moli … | head`) ends it without a word and with status 141,
+/// that of a program that the signal for a closed pipe ended. The printing functions therefore need not throw, and a
+/// verb that keeps something as well keeps it before it prints.
 enum StandardOutput {
   // The process has one standard output, so there is one buffer.
   private static let buffer = Mutex<[UInt8]>([])
@@ -95,8 +95,8 @@ struct FileDescriptor {
     return nil
   }
 
-  /// Gives the number to a file that refuses every use, if no file has it: otherwise the next file that is opened, such as the
-  /// database, would get the number, and results would be printed into it.
+  /// Gives the number to a file that refuses every use, if no file has it: otherwise the next file that is opened, such
+  /// as the database, would get the number, and results would be printed into it.
   func reserve() {
     guard fcntl(number, F_GETFD) < 0, errno == EBADF else { return }
     let file = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

@@ -62,7 +62,8 @@ enum Terminal {
     }
   }
 
-  /// Writes to standard error as it stands. When that is not possible there is no other place to say so, and the work goes on.
+  /// Writes to standard error as it stands. When that is not possible there is no other place to say so, and the work
+  /// goes on.
   static func write(_ text: String) { _ = FileDescriptor.standardError.write(Array(text.utf8)) }
 
   /// Hands over what was printed, so that a program that reads the results line by line need not wait for more of them.

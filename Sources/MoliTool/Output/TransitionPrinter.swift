@@ -17,8 +17,8 @@ enum ReplayForm {
 
 /// Prints a replayed game, as drawings or as JSON Lines.
 ///
-/// There is one object for each transition. On demand every step of the replay is an object of its own, so that passing time
-/// and what nature does can be checked as well.
+/// There is one object for each transition. On demand every step of the replay is an object of its own, so that passing
+/// time and what nature does can be checked as well.
 struct TransitionPrinter<Game: PlayableGame> {
   private let game: Game
   private let form: ReplayForm

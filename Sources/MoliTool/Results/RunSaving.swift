@@ -10,7 +10,8 @@ struct RunSaving {
   /// The file that the games are to be recorded in.
   let records: String
 
-  /// - Parameter givenRecords: the file that the games are recorded in anyway; without one they are recorded in a temporary file.
+  /// - Parameter givenRecords: the file that the games are recorded in anyway; without one they are recorded in a
+  ///   temporary file.
   init(saver: ResultSaver, givenRecords: String?) {
     self.saver = saver
     isTemporary = givenRecords == nil

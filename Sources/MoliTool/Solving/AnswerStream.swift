@@ -7,8 +7,8 @@ import TextFormats
 
 /// Solves the positions of a file on several threads and prints the answers in the order of the lines.
 ///
-/// Memory holds a block of the file and the answers that wait for an earlier one, however long the file is. An answer is
-/// printed as soon as those before it are.
+/// Memory holds a block of the file and the answers that wait for an earlier one, however long the file is. An answer
+/// is printed as soon as those before it are.
 struct AnswerStream: Sendable {
   /// What answers a position.
   let answering: any PositionAnswering

@@ -1,5 +1,5 @@
-/// How many positions a thread takes at a time: one when a position takes long, so that none waits for another, and more when
-/// handing them over would cost as much as solving them.
+/// How many positions a thread takes at a time: one when a position takes long, so that none waits for another, and
+/// more when handing them over would cost as much as solving them.
 struct ChunkSize {
   /// The number to take, from 1 to ``largest``.
   private(set) var lines = 1

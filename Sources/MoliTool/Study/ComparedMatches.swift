@@ -37,8 +37,8 @@ private struct MatchPairs: Hashable {
   var text: String { "\(match + 1):\(pairs.lowerBound + 1)-\(pairs.upperBound)" }
 }
 
-/// Matches, one after another. A unit is a range of the pairs of one match: all of them are played, for no machine knows what the others have
-/// seen; where they are gathered the test takes as many as it wants.
+/// Matches, one after another. A unit is a range of the pairs of one match: all of them are played, for no machine
+/// knows what the others have seen; where they are gathered the test takes as many as it wants.
 struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   let facts: WorkFacts
   private let matches: [ComparisonMatch<Game>]
@@ -215,7 +215,8 @@ extension ComparisonMatch {
 }
 
 extension Range<Int> {
-  /// Consecutive parts whose sizes differ by at most one: of `least` numbers or more each where there are as many, and at most `most` parts.
+  /// Consecutive parts whose sizes differ by at most one: of `least` numbers or more each where there are as many, and
+  /// at most `most` parts.
   func parts(of least: Int, atMost most: Int) -> [Range<Int>] {
     let number = Swift.max(1, Swift.min(count / least, most))
     return (1...number).map { part in

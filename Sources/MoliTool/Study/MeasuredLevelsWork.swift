@@ -3,8 +3,8 @@ import LevelStudy
 import Simulation
 import StudyFiles
 
-/// Levels to be measured: for each the games, and apart from them the boards for par. Which games are played depends on those before, so the
-/// games of a level are one unit.
+/// Levels to be measured: for each the games, and apart from them the boards for par. Which games are played depends on
+/// those before, so the games of a level are one unit.
 struct MeasuredLevelsWork: DividedWork {
   /// A part of a level.
   private enum Part {

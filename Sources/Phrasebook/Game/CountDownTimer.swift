@@ -3,8 +3,8 @@
 ///
 /// What a game's clock shows is such a countdown: ``LevelRules/timeRemaining(at:)``.
 ///
-/// Times are given in seconds, as the app's document has them, and kept in whole milliseconds, so that a thousand ticks of
-/// a tenth are a hundred seconds exactly. A value: the listener is called from within ``advance(by:)``,
+/// Times are given in seconds, as the app's document has them, and kept in whole milliseconds, so that a thousand ticks
+/// of a tenth are a hundred seconds exactly. A value: the listener is called from within ``advance(by:)``,
 /// ``startTimer(timerInterval:)`` and ``stopTimer()`` and nowhere else.
 public struct CountDownTimer: Sendable {
   /// The whole time in seconds; above 0.
@@ -55,8 +55,8 @@ public struct CountDownTimer: Sendable {
 
   /// Lets milliseconds pass: one tick per interval while the timer runs, the last one followed by `finish`.
   ///
-  /// Negative durations count as zero. Time is additive: two steps of *a* and *b* do what one of *a + b* does. O(1) without a
-  /// listener: the games ask for the time left at every score.
+  /// Negative durations count as zero. Time is additive: two steps of *a* and *b* do what one of *a + b* does. O(1)
+  /// without a listener: the games ask for the time left at every score.
   public mutating func advance(by milliseconds: Int) {
     guard isRunning else { return }
     let passed = max(0, milliseconds)

@@ -12,8 +12,8 @@ extension LevelRules {
     (timeAllowed + Self.clockInterval - 1) / Self.clockInterval * Self.clockInterval
   }
 
-  /// Lets time pass in a grid game, up to the end of time, at which the game is lost; returns the milliseconds that passed, none when
-  /// the game is over.
+  /// Lets time pass in a grid game, up to the end of time, at which the game is lost; returns the milliseconds that
+  /// passed, none when the game is over.
   public func advance(clock: inout Int, status: inout GameStatus, by milliseconds: Int) -> Int {
     guard !status.hasGameEnded else { return 0 }
     let end = endOfTime

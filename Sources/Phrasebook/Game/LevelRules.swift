@@ -1,7 +1,7 @@
 /// The constants of a level. Times are in milliseconds, which is what states count in.
 ///
-/// This is how levels of all three games are stored, in records and in the database, so each has the constants of all. What a
-/// constant is called, its range and its default are declared in ``PhraseLevel/ruleFields(of:)``.
+/// This is how levels of all three games are stored, in records and in the database, so each has the constants of all.
+/// What a constant is called, its range and its default are declared in ``PhraseLevel/ruleFields(of:)``.
 public struct LevelRules: Hashable, Codable, Sendable {
   /// Rows of the grid.
   public var rows: Int
@@ -31,8 +31,8 @@ public struct LevelRules: Hashable, Codable, Sendable {
   /// The clock on the screen moves in steps of this many milliseconds.
   public static let clockInterval = 100
 
-  /// Rules of which nothing is chosen but the length of phrases. What all games use is 0; what one of them does not use keeps
-  /// these values, which stored levels have.
+  /// Rules of which nothing is chosen but the length of phrases. What all games use is 0; what one of them does not use
+  /// keeps these values, which stored levels have.
   init(phraseLength: Int) {
     self.phraseLength = phraseLength
     (rows, columns, timeAllowed, pointsPerLine) = (0, 0, 0, 0)
@@ -57,7 +57,8 @@ extension LevelRules {
       lockDelay, queueLength, upcomingPhrases
   }
 
-  /// Reads rules. All constants are required but the lock delay: levels that were stored before there was one have none.
+  /// Reads rules. All constants are required but the lock delay: levels that were stored before there was one have
+  /// none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     func read(_ key: CodingKeys) throws -> Int { try container.decode(Int.self, forKey: key) }

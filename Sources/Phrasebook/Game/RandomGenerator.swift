@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// Hands out the elements of a collection in random order, all of them before any repeats: how boards and pools draw their phrases.
+/// Hands out the elements of a collection in random order, all of them before any repeats: how boards and pools draw
+/// their phrases.
 ///
 /// It draws from a stream of its own, or from one that is handed in and taken back afterwards:
 ///
@@ -27,8 +28,8 @@ public struct RandomGenerator<Element, Source: RandomNumberGenerator> {
     self.source = source
   }
 
-  /// The next element, each of those left in the round with the same probability; when all have been handed out, a new round begins.
-  /// `nil` only when there are none at all. O(*n*).
+  /// The next element, each of those left in the round with the same probability; when all have been handed out, a new
+  /// round begins. `nil` only when there are none at all. O(*n*).
   public mutating func next() -> Element? {
     if remaining.isEmpty { remaining = Array(elements.indices) }
     guard !remaining.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 import TextFormats
 
-/// Boards as users write them: one board a line, its cells in row-major order separated by white space, `_` for the empty
-/// cell.
+/// Boards as users write them: one board a line, its cells in row-major order separated by white space, `_` for the
+/// empty cell.
 public struct BoardText: Sendable {
   /// The number of rows.
   public let rows: Int

@@ -9,8 +9,8 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
 
   /// The cell at a row and column.
   ///
-  /// Neighbours of edge cells may lie outside a grid, so negative numbers are allowed here; ``isWithin(numRows:numCols:)``
-  /// says whether it is in a grid.
+  /// Neighbours of edge cells may lie outside a grid, so negative numbers are allowed here;
+  /// ``isWithin(numRows:numCols:)`` says whether it is in a grid.
   @inlinable
   public init(row: Int, col: Int) {
     self.row = row

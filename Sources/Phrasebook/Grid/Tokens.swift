@@ -1,8 +1,8 @@
 /// The pieces of a line between its white space, without the white space.
 ///
-/// White space is what Unicode's property `White_Space` says: the space, the tab, the full-width space of Chinese keyboards
-/// and others (PropList of Unicode 15, 25 characters). The bytes are looked at, not the characters, which would cost ten
-/// times as much on a stream of boards.
+/// White space is what Unicode's property `White_Space` says: the space, the tab, the full-width space of Chinese
+/// keyboards and others (PropList of Unicode 15, 25 characters). The bytes are looked at, not the characters, which
+/// would cost ten times as much on a stream of boards.
 public struct Tokens: RandomAccessCollection {
   private let bytes: [UInt8]
   private var ranges: [Range<Int>] = []

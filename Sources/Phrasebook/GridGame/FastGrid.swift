@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// A grid game on packed boards of at most 16 cells, for agents that play on such: the same moves, times, points and records as the
-/// readable game.
+/// A grid game on packed boards of at most 16 cells, for agents that play on such: the same moves, times, points and
+/// records as the readable game.
 ///
-/// What a run of games calls again and again works on the packed cells. Dealing, fingerprints and JSON are those of the readable game, on
-/// the unpacked position.
+/// What a run of games calls again and again works on the packed cells. Dealing, fingerprints and JSON are those of the
+/// readable game, on the unpacked position.
 ///
 /// ```swift
 /// import Sliding
@@ -176,7 +176,8 @@ extension FastGridState: Hashable {
 }
 
 extension FastGridState: Codable {
-  /// Reads a position in the form of ``GridGameState``. ``FastGridEngineKey`` must give the decoder the ``FastGrid`` whose position it is.
+  /// Reads a position in the form of ``GridGameState``. ``FastGridEngineKey`` must give the decoder the ``FastGrid``
+  /// whose position it is.
   public init(from decoder: any Decoder) throws {
     func refuse(_ reason: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))

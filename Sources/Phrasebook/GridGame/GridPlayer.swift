@@ -1,7 +1,8 @@
 import People
 import PuzzleCore
 
-/// What a person who plays a grid game has in mind. ``GridPlayer`` makes an agent of it, on the readable or on the packed engine.
+/// What a person who plays a grid game has in mind. ``GridPlayer`` makes an agent of it, on the readable or on the
+/// packed engine.
 public protocol GridPerson: Sendable {
   /// The packed board of the game.
   associatedtype Board: PackedGridBoard

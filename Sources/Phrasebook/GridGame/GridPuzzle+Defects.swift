@@ -1,6 +1,6 @@
 extension GridPuzzle {
-  /// Says what is wrong with the numbers and the status of a position whose board is in order: moves or a clock out of range,
-  /// or a status that the board and the clock contradict. `nil` when the game can go on from it.
+  /// Says what is wrong with the numbers and the status of a position whose board is in order: moves or a clock out of
+  /// range, or a status that the board and the clock contradict. `nil` when the game can go on from it.
   ///
   /// What each game asks of its board it asks itself, before it asks this.
   public func standingDefect(in state: GridGameState) -> String? {

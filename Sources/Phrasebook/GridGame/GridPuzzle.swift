@@ -33,7 +33,8 @@ extension GridPuzzle {
   /// Won or lost once the status says so.
   public func outcome(of state: GridGameState) -> Outcome? { state.status.outcome }
 
-  /// Points for the valid lines, and the bonus once the game is won; see ``LevelRules/gridScore(validLines:won:clock:moves:)``.
+  /// Points for the valid lines, and the bonus once the game is won; see
+  /// ``LevelRules/gridScore(validLines:won:clock:moves:)``.
   public func score(of state: GridGameState) -> Int {
     level.rules.gridScore(
       validLines: correctLines(in: state).count, won: state.status == .endedWithWon, clock: state.clock,

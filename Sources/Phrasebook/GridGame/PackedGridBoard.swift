@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// A board of a grid game packed for one set of tiles: a position is a word or two, moves and lines cost nanoseconds. It knows neither
-/// clock nor points; ``FastGrid`` adds them.
+/// A board of a grid game packed for one set of tiles: a position is a word or two, moves and lines cost nanoseconds.
+/// It knows neither clock nor points; ``FastGrid`` adds them.
 public protocol PackedGridBoard: Puzzle where Move == Game.Move {
   /// The readable game.
   associatedtype Game: GridPuzzle

@@ -1,5 +1,6 @@
 extension PhraseLevel {
-  /// The tiles that a phrase puts on the board of a grid game: its characters, and for a Ci Hui its syllables after them.
+  /// The tiles that a phrase puts on the board of a grid game: its characters, and for a Ci Hui its syllables after
+  /// them.
   public func boardTiles(of phrase: Phrase) -> [String] {
     gameType == .ciHui ? phrase.chinese + phrase.pinyin : phrase.chinese
   }

@@ -2,8 +2,8 @@ extension PhraseLevel {
   /// Refuses a level that a grid game cannot be made of, with the rule that is wrong.
   ///
   /// Complexity: O(phrases of the level).
-  /// - Throws: ``RuleError`` when the level breaks a rule of ``validate()``, is of another mode than `mode` or another type
-  ///   than the lines, or deals a phrase that makes no valid line: a board with it could not be won.
+  /// - Throws: ``RuleError`` when the level breaks a rule of ``validate()``, is of another mode than `mode` or another
+  ///   type than the lines, or deals a phrase that makes no valid line: a board with it could not be won.
   public func validate(as mode: GameMode, lines rule: LineRule) throws(RuleError) {
     try validate()
     guard gameMode == mode else {

@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// What sliding and swapping have in common in their hints: the first moves of a shortest win, each with the line that is finished
-/// next.
+/// What sliding and swapping have in common in their hints: the first moves of a shortest win, each with the line that
+/// is finished next.
 public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Reason == LineReason {
   /// Why the tiles of a position make no won board, in words; `nil` when the game is over although they do.
   ///
@@ -87,7 +87,8 @@ extension HintingGrid {
     _ solution: Solution<Move>, in state: State, for request: HintRequest
   ) -> [Advice.Step] { steps(of: solution, from: state, for: request) }
 
-  /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are missing first.
+  /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are
+  /// missing first.
   public func nearlyComplete(in state: State) -> [LineReason] {
     let grid = state.grid
     let formable = catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
@@ -114,8 +115,8 @@ extension HintingGrid {
     return (across + down).filter { $0.count == level.lineLength }
   }
 
-  /// Why nothing wins: a tile of no phrase, which is most likely misspelt, or what the game says. Asked only after a solver has
-  /// proved it.
+  /// Why nothing wins: a tile of no phrase, which is most likely misspelt, or what the game says. Asked only after a
+  /// solver has proved it.
   public func unwinnable(in state: State) -> LineReason? {
     if let cell = unknownTile(on: state.grid), let tile = state.grid[cell] { return .unknownTile(tile, cell) }
     return obstacle(in: state).map { .obstacle($0) }
@@ -128,8 +129,8 @@ extension HintingGrid {
     zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(request.steps).map { .init($0, $1) }
   }
 
-  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included: what
-  /// the move is good for.
+  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included:
+  /// what the move is good for.
   public func purposes(of moves: [Move], from state: State) -> [LineReason] {
     let tiles = state.grid.texts
     let final = correctLines(after: moves, from: state)
@@ -182,7 +183,8 @@ private struct TileArrivals {
     moves += 1
   }
 
-  /// The tile of some lines that comes to its place first, from a move on; the first in reading order of those that come together.
+  /// The tile of some lines that comes to its place first, from a move on; the first in reading order of those that
+  /// come together.
   func next(in lines: [SpelledLine], from move: Int) -> TileArrival? {
     let cells = lines.flatMap(\.line.cells).filter { (last[$0] ?? -1) >= move }
     guard let cell = cells.min(by: { (last[$0] ?? 0) < (last[$1] ?? 0) }), let tile = grid[cell] else { return nil }

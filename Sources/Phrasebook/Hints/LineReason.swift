@@ -38,8 +38,8 @@ extension HintingPuzzle where Reason: PhraseReason {
 public enum LineReason: PhraseReason {
   /// It finishes lines, which then stay.
   case completes([SpelledLine])
-  /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay; with the tile of these lines
-  /// that comes to its place next, where a move alone does not show it.
+  /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay; with the
+  /// tile of these lines that comes to its place next, where a move alone does not show it.
   case towards([SpelledLine], moves: Int, next: TileArrival?)
   /// The tiles of these cells are missing in a line that is nearly there.
   case near(SpelledLine, missing: [Coordinate])

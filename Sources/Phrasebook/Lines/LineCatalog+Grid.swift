@@ -1,6 +1,6 @@
 extension LineCatalog {
-  /// The valid lines of a grid, as ``LineRule/correctLines(in:)`` finds them but by the numbers of the tiles, several times
-  /// as fast: for streams of boards, where the rule would take longer than the solver.
+  /// The valid lines of a grid, as ``LineRule/correctLines(in:)`` finds them but by the numbers of the tiles, several
+  /// times as fast: for streams of boards, where the rule would take longer than the solver.
   ///
   /// The two agree on every lexicon that holds each text once; the rule looks a text up at its first place.
   public func correctLines(in grid: TextGrid) -> [CorrectLine] {

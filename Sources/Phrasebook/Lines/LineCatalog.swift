@@ -39,8 +39,8 @@ public struct LineCatalog: Sendable {
 
   /// The lines of a length that tiles can spell: `copies[i]` tiles of each number `numbers[i]`, each used once.
   ///
-  /// Lines are numbered in the order of the lexicon; for Ci Hui the line with the characters first comes before the one with
-  /// the syllables first. The answer is ascending, and of lines that are equal has the first.
+  /// Lines are numbered in the order of the lexicon; for Ci Hui the line with the characters first comes before the one
+  /// with the syllables first. The answer is ascending, and of lines that are equal has the first.
   /// - Parameter numbers: different numbers of ``number(of:)``, or negative ones for tiles of no line.
   public func formableLines(from numbers: [Int32], copies: [UInt8], length: Int) -> [Int32] {
     index.lines(from: numbers, copies: copies, ofLength: length)
@@ -55,8 +55,8 @@ public struct LineCatalog: Sendable {
   /// The phrase that a line of tile numbers spells, or `nil` when it is not valid.
   func phrase(spelledBy numbers: ArraySlice<Int32>) -> Phrase? { index.line(numbers).map(phrase(ofLine:)) }
 
-  /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui the
-  /// line with the characters first comes before the one with the syllables first.
+  /// The different lines that some of `tiles` can spell, each tile used once, in the order of the lexicon; for Ci Hui
+  /// the line with the characters first comes before the one with the syllables first.
   public func formableLines(from tiles: [String]) -> [FormableLine] {
     var numbers: [Int32] = []
     var copies: [UInt8] = []

@@ -1,13 +1,14 @@
 /// Lines of tile numbers, arranged for the question which of them some tiles can spell.
 ///
-/// A line can be spelled only if its rarest tile is there, rarest by the number of lines that hold it, so the lines are kept
-/// by their rarest tile: those of a common tile are few, and so are those looked at for a board.
+/// A line can be spelled only if its rarest tile is there, rarest by the number of lines that hold it, so the lines are
+/// kept by their rarest tile: those of a common tile are few, and so are those looked at for a board.
 struct LineIndex: Sendable {
   /// The tiles of all lines, one line after another.
   private let tiles: [Int32]
   /// Where each line begins in ``tiles``, and at the end where the last one ends.
   private let starts: [Int32]
-  /// For each tile where the lines of which it is the rarest begin in ``lines``, and at the end where the last ones end.
+  /// For each tile where the lines of which it is the rarest begin in ``lines``, and at the end where the last ones
+  /// end.
   private let buckets: [Int32]
   /// The lines, by their rarest tiles and then ascending; of equal lines the first only.
   private let lines: [Int32]

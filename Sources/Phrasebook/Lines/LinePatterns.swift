@@ -1,5 +1,5 @@
-/// The valid lines of one direction on a board of at most 16 cells in one word, cell *i* (row-major) in bits 4*i* to 4*i* + 3:
-/// a row is a run of bits, a column every *n*-th symbol. No line has to be gathered before it is looked up.
+/// The valid lines of one direction on a board of at most 16 cells in one word, cell *i* (row-major) in bits 4*i* to
+/// 4*i* + 3: a row is a run of bits, a column every *n*-th symbol. No line has to be gathered before it is looked up.
 public struct LinePatterns: Hashable, Sendable {
   @usableFromInline let valid: PackedLineSet
   /// The cells of the first line.

@@ -16,7 +16,8 @@ extension LineRule {
     Set(correctLines(in: grid).flatMap(\.cells))
   }
 
-  /// Adds the line that begins at a cell and is read in a direction if it is valid. Few lines are, so their cells are listed last.
+  /// Adds the line that begins at a cell and is read in a direction if it is valid. Few lines are, so their cells are
+  /// listed last.
   private func append(
     to lines: inout [CorrectLine], from start: Coordinate, _ direction: Direction, length: Int, in grid: TextGrid
   ) {

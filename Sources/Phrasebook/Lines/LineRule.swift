@@ -13,9 +13,9 @@ public struct LineRule: Sendable {
 
   /// The phrase that a line spells, or `nil` when the line is not valid.
   ///
-  /// Cheng Yu: the tiles concatenate to a phrase. Ci Hui: one half concatenates to a phrase and the other half equals one
-  /// of its readings, syllable by syllable; either half may come first. Tiles of several letters must also be divided as
-  /// the phrase is, so that the rule and ``LineCatalog`` agree.
+  /// Cheng Yu: the tiles concatenate to a phrase. Ci Hui: one half concatenates to a phrase and the other half equals
+  /// one of its readings, syllable by syllable; either half may come first. Tiles of several letters must also be
+  /// divided as the phrase is, so that the rule and ``LineCatalog`` agree.
   public func phrase(spelledBy line: [String]) -> Phrase? {
     switch type {
     case .chengYu:

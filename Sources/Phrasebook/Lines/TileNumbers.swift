@@ -2,15 +2,16 @@ import PuzzleCore
 
 /// Numbers for the texts of tiles, from 0 in the order in which they are first met.
 ///
-/// Looking a tile up is what every solver does with every cell of every board, so texts of up to seven bytes of UTF-8, which
-/// all Chinese characters and syllables are, are found by their bytes in an open hash table. Swift's own comparison also
-/// takes texts for equal that are composed differently; those, and longer texts, are found in a dictionary.
+/// Looking a tile up is what every solver does with every cell of every board, so texts of up to seven bytes of UTF-8,
+/// which all Chinese characters and syllables are, are found by their bytes in an open hash table. Swift's own
+/// comparison also takes texts for equal that are composed differently; those, and longer texts, are found in a
+/// dictionary.
 struct TileNumbers: Sendable {
   /// The text of each number.
   private(set) var texts: [String] = []
   private var numbers: [String: Int32] = [:]
-  /// The short texts: in the lower half of a slot the bytes behind a leading 1, in the upper half the number. Both in one word, so
-  /// that a look-up is one cache miss.
+  /// The short texts: in the lower half of a slot the bytes behind a leading 1, in the upper half the number. Both in
+  /// one word, so that a look-up is one cache miss.
   private var slots = OpenTable<UInt128>(capacity: 2)
   private var filled = 0
 

@@ -5,8 +5,8 @@ import PuzzleCore
 ///
 /// Common phrases are known to more people than rare ones: a person knows the phrase of frequency rank *r* of *n* with
 /// probability 1 / (1 + (*r* / *hn*)^2), which is one half at the rank *hn*, near 1 far below it and near 0 far above.
-/// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen so
-/// that the expected number of known phrases is the share asked for.
+/// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen
+/// so that the expected number of known phrases is the share asked for.
 ///
 /// *n* is how many phrases of the kind the built-in lexicon has (``VocabularyScale``), not the size of the lexicon that
 /// is played with: a share is a number of words. Where a lexicon says of no phrase how common it is, everybody knows

@@ -56,8 +56,9 @@ enum FieldParser {
     }
   }
 
-  /// The readings of a phrase as a person wrote them. What is odd about the pinyin of Chinese characters is remarked and kept as it is; only
-  /// a reading with another number of syllables than there are tiles is left out, since nothing could show it.
+  /// The readings of a phrase as a person wrote them. What is odd about the pinyin of Chinese characters is remarked
+  /// and kept as it is; only a reading with another number of syllables than there are tiles is left out, since nothing
+  /// could show it.
   /// - Parameter remark: called with the offset of a reading and with what is odd about it.
   static func writtenReadings(
     _ field: DelimitedReader.Field, of tiles: [String], in source: SourceText,

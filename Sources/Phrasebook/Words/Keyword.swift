@@ -20,7 +20,8 @@ struct Keyword {
   /// Whether there is nothing to look for.
   var isEmpty: Bool { text.isEmpty }
 
-  /// Whether the keyword occurs in the text, the English, an explanation, the example or a reading of a phrase. `scratch` is a buffer to reuse.
+  /// Whether the keyword occurs in the text, the English, an explanation, the example or a reading of a phrase.
+  /// `scratch` is a buffer to reuse.
   func matches(_ phrase: Phrase, scratch: inout [UInt8]) -> Bool {
     scratch.removeAll(keepingCapacity: true)
     for tile in phrase.chinese { Self.appendLowercased(tile, to: &scratch) }

@@ -1,8 +1,9 @@
 extension Lexicon {
   /// The phrases that match a keyword, in the order of the lexicon; an empty keyword gives all.
   ///
-  /// A phrase matches when the keyword occurs anywhere in its text, its English, its explanations or its example, or, both without tone marks and spaces,
-  /// in one of its readings. Case does not matter. In a reading, ü is matched by `ü`, `v`, `u:` and `u`.
+  /// A phrase matches when the keyword occurs anywhere in its text, its English, its explanations or its example, or,
+  /// both without tone marks and spaces, in one of its readings. Case does not matter. In a reading, ü is matched by
+  /// `ü`, `v`, `u:` and `u`.
   /// - Parameters:
   ///   - keyword: what to look for; spaces around it do not count.
   ///   - glossed: texts of phrases whose English, kept elsewhere, is known to match; they match as well.

@@ -5,9 +5,10 @@ extension Lexicon {
   /// Reads a table of phrases: tab-separated values when the header line holds a tab, else comma-separated (RFC 4180).
   ///
   /// The header names the columns in any order: `phrase` (or `chinese`; required), `readings` (or `pinyin`), `english`,
-  /// `englishMeaning`, `chineseMeaning`, `example`, `count`, `rank`, `grade`; other columns are not read. The tiles of a phrase are
-  /// separated by spaces, or are its characters; the syllables of a reading are separated by spaces, several readings by
-  /// `|`; a syllable may have a tone mark or a tone number. Blank lines, and lines that start with `#`, are skipped.
+  /// `englishMeaning`, `chineseMeaning`, `example`, `count`, `rank`, `grade`; other columns are not read. The tiles of
+  /// a phrase are separated by spaces, or are its characters; the syllables of a reading are separated by spaces,
+  /// several readings by `|`; a syllable may have a tone mark or a tone number. Blank lines, and lines that start with
+  /// `#`, are skipped.
   /// - Parameters:
   ///   - bytes: the content of the file, UTF-8 with or without a byte order mark.
   ///   - file: its name, for messages.
@@ -34,8 +35,9 @@ extension Lexicon {
     return try rows(of: &table, in: source).phrases
   }
 
-  /// The phrases of a table that a person wrote, and what is odd about their pinyin: tones that are missing, syllables that are none, another
-  /// number of syllables than of tiles. Such a row is a phrase all the same; a reading whose syllables cannot be told apart is left out.
+  /// The phrases of a table that a person wrote, and what is odd about their pinyin: tones that are missing, syllables
+  /// that are none, another number of syllables than of tiles. Such a row is a phrase all the same; a reading whose
+  /// syllables cannot be told apart is left out.
   /// - Parameter skippingUnusable: whether rows that cannot be read, and phrases that are there already, are left out
   ///   and not refused.
   /// - Throws: `InputError` with all mistakes; where they are left out, only for a table without a header, or without a

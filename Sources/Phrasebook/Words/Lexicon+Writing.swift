@@ -7,11 +7,13 @@ public enum PhraseTableFormat: String, CaseIterable, Sendable {
 }
 
 extension Lexicon {
-  /// The phrases as tab-separated values, as ``table(of:as:)`` writes them. Reading the table gives a lexicon with the same phrases.
+  /// The phrases as tab-separated values, as ``table(of:as:)`` writes them. Reading the table gives a lexicon with the
+  /// same phrases.
   public var table: String { Self.table(of: phrases) }
 
-  /// Phrases as a table that ``parse(table:file:)`` reads: the columns phrase, readings, count and grade, and of english,
-  /// englishMeaning, chineseMeaning, example and rank those that say something. Ranks that follow from the counts are left out.
+  /// Phrases as a table that ``parse(table:file:)`` reads: the columns phrase, readings, count and grade, and of
+  /// english, englishMeaning, chineseMeaning, example and rank those that say something. Ranks that follow from the
+  /// counts are left out.
   ///
   /// Tiles of more than one character are separated by spaces.
   public static func table(of phrases: [Phrase], as format: PhraseTableFormat = .tsv) -> String {

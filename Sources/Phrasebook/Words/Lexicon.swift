@@ -20,8 +20,8 @@ public struct Lexicon: Sendable {
   let places: [Int: [Int]]
   /// The texts of a user's own phrases that ``merged(with:)`` added, without those that the lexicon had before.
   public private(set) var ownTexts: Set<String> = []
-  /// Where a text is known that this lexicon does not have, for messages: for example "it is among your own phrases: …". Asked only
-  /// when something is refused.
+  /// Where a text is known that this lexicon does not have, for messages: for example "it is among your own phrases:
+  /// …". Asked only when something is refused.
   public var advice: @Sendable (_ text: String) -> String? = { _ in nil }
   /// How a text that this lexicon does not have may have been meant. Asked only when something is refused.
   public var respelling: @Sendable (_ text: String) -> Respelling? = Respelling.withoutInvisible
@@ -30,8 +30,8 @@ public struct Lexicon: Sendable {
   ///
   /// The phrases of one length are ranked from the highest count down, equal counts in the order of their code points,
   /// unless one of them has a rank already or none has a count: then the ranks stay as they are. Phrases of the grade
-  /// ``Phrase/Grade/named`` have no place among them: such a phrase has the rank of the first that is not commoner, so that
-  /// it moves no other.
+  /// ``Phrase/Grade/named`` have no place among them: such a phrase has the rank of the first that is not commoner, so
+  /// that it moves no other.
   ///
   /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, else O(*n* log *n*).
   public init(_ unranked: consuming [Phrase]) {
@@ -68,11 +68,12 @@ public struct Lexicon: Sendable {
   /// The tile lengths that occur, ascending.
   public var lengths: [Int] { pools.keys.sorted() }
 
-  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already stands where that one stood, and keeps of it
-  /// what the user's own does not say: rank, count and readings. The others come at the end.
+  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already stands where that one
+  /// stood, and keeps of it what the user's own does not say: rank, count and readings. The others come at the end.
   ///
-  /// How many phrases a person knows is a share of those that the lexicon had before: a glossary does not make people know more of the
-  /// other words, and one without ranks changes nobody's play of a level whose lines it does not add to.
+  /// How many phrases a person knows is a share of those that the lexicon had before: a glossary does not make people
+  /// know more of the other words, and one without ranks changes nobody's play of a level whose lines it does not add
+  /// to.
   ///
   /// Complexity: O(*n*).
   public func merged(with own: [Phrase]) -> Lexicon {
@@ -141,7 +142,8 @@ public struct Lexicon: Sendable {
     rankNamed(&phrases, at: places, among: order)
   }
 
-  /// Gives the named phrases of one length the ranks that they would have among the others, of which each keeps its own.
+  /// Gives the named phrases of one length the ranks that they would have among the others, of which each keeps its
+  /// own.
   private static func rankNamed(_ phrases: inout [Phrase], at places: [Int], among order: [Int]) {
     for place in places where phrases[place].grade == .named {
       var (low, high) = (0, order.count)

@@ -6,8 +6,8 @@ public struct Phrase: Hashable, Codable, Sendable {
   public var chinese: [String]
   /// Every reading, the usual one first; each has one syllable per character, with tone marks, in NFC. May be empty.
   public var readings: [[String]]
-  /// The English translation; may be empty. With several readings it may hold the English of each, separated by `|`: see
-  /// ``PhraseEntry``.
+  /// The English translation; may be empty. With several readings it may hold the English of each, separated by `|`:
+  /// see ``PhraseEntry``.
   public var english: String
   /// An explanation in English; may be empty.
   public var englishMeaning: String

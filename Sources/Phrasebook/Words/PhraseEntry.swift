@@ -23,10 +23,10 @@ public struct PhraseEntry: Hashable, Sendable {
 
   /// The entry of a phrase.
   ///
-  /// The English of the phrase itself comes first: its parts between `|` belong to one reading each when there are as many, and else
-  /// all of it to every reading.
-  /// - Parameter glosses: readings with English from elsewhere, for a phrase that has none of its own; one that is not a reading of the
-  ///   phrase says nothing of it, unless the phrase has no reading.
+  /// The English of the phrase itself comes first: its parts between `|` belong to one reading each when there are as
+  /// many, and else all of it to every reading.
+  /// - Parameter glosses: readings with English from elsewhere, for a phrase that has none of its own; one that is not
+  ///   a reading of the phrase says nothing of it, unless the phrase has no reading.
   public init(_ phrase: Phrase, glosses: [Reading] = []) {
     self.phrase = phrase
     let own = Self.parts(of: phrase.english)

@@ -1,9 +1,10 @@
 extension Pinyin {
-  /// Whether a text is a syllable of standard Chinese as pinyin writes it, with a tone or without: `nǐ`, `lü`, `zhuang`; not `xzh`, `hongcha`
-  /// or `jü`. The interjections that have no vowel (`m`, `n`, `ng`, `hm`, `hng`) and the `r` of erhua are among them.
+  /// Whether a text is a syllable of standard Chinese as pinyin writes it, with a tone or without: `nǐ`, `lü`,
+  /// `zhuang`; not `xzh`, `hongcha` or `jü`. The interjections that have no vowel (`m`, `n`, `ng`, `hm`, `hng`) and the
+  /// `r` of erhua are among them.
   ///
-  /// Source: the table of initials and finals of the *Scheme for the Chinese phonetic alphabet* (1958) with the syllables of today's
-  /// dictionaries; every syllable of the built-in lexicon is one of them.
+  /// Source: the table of initials and finals of the *Scheme for the Chinese phonetic alphabet* (1958) with the
+  /// syllables of today's dictionaries; every syllable of the built-in lexicon is one of them.
   public static func isSyllable(_ text: String) -> Bool { syllables.contains(plain(text)) }
 
   /// Whether a syllable carries a tone mark.

@@ -1,10 +1,10 @@
 /// Conversions between the spellings of pinyin syllables: tone numbers (`lu:4`), tone marks (`lǜ`), bare letters.
 public enum Pinyin {
-  /// The tone-marked form, in NFC, of a syllable with a tone number: `ni3` gives `nǐ`, `lu:4`, `lü4` and `lv4` give `lǜ`,
-  /// and tone 5 (neutral) leaves no mark.
+  /// The tone-marked form, in NFC, of a syllable with a tone number: `ni3` gives `nǐ`, `lu:4`, `lü4` and `lv4` give
+  /// `lǜ`, and tone 5 (neutral) leaves no mark.
   ///
-  /// The mark stands on *a*, else on *e*, else on the *o* of *ou*, else on the last vowel (GB/T 16159); in a syllable without
-  /// a vowel, on its first *m* or *n*. Capitals are kept.
+  /// The mark stands on *a*, else on *e*, else on the *o* of *ou*, else on the last vowel (GB/T 16159); in a syllable
+  /// without a vowel, on its first *m* or *n*. Capitals are kept.
   /// - Returns: nil when the text is not letters followed by a number from 1 to 5, or has no letter for its mark.
   public static func toneMarked(_ numbered: some StringProtocol) -> String? {
     var scalars = Array(numbered.unicodeScalars)
@@ -25,8 +25,8 @@ public enum Pinyin {
     return toneMarked(marked) ?? marked
   }
 
-  /// The text in lower case without tone marks, with ü as `v` and without spaces, apostrophes and hyphens: the form in which
-  /// a keyword is compared with readings.
+  /// The text in lower case without tone marks, with ü as `v` and without spaces, apostrophes and hyphens: the form in
+  /// which a keyword is compared with readings.
   ///
   /// `Nǐ hǎo` gives `nihao`; `lǜ`, `lv` and `lu:` give `lv`.
   public static func plain(_ text: String) -> String {
@@ -35,7 +35,8 @@ public enum Pinyin {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 of the plain form of a text; of its letters with case, only those of pinyin are put in lower case.
+  /// Appends the UTF-8 of the plain form of a text; of its letters with case, only those of pinyin are put in lower
+  /// case.
   static func appendPlain(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {

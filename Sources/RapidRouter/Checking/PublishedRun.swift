@@ -2,8 +2,8 @@ import TextFormats
 
 /// A run that another implementation published: the name of the level, the program, and what it says of the run.
 ///
-/// A line of a file of runs is an object with `level`, `program` (block JSON) and `expected`, or with `level`, `tops`, `result` and
-/// perhaps `override`, whose `max_fuel` replaces the fuel of the level.
+/// A line of a file of runs is an object with `level`, `program` (block JSON) and `expected`, or with `level`, `tops`,
+/// `result` and perhaps `override`, whose `max_fuel` replaces the fuel of the level.
 public struct PublishedRun: Sendable {
   /// The name of the level.
   public let level: String

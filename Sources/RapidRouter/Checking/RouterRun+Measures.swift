@@ -1,8 +1,9 @@
 import TextFormats
 
 extension RouterRun {
-  /// What the run measures, by the names of published runs: `reason` (`null` for an endless program), `blocks`, `moves`, `fuel`,
-  /// `ticks`, `timestamps`, `steps`, `optimalNodes`, `batches`, `popup`, `failSubtype` or the scores, `visited`, `trace`, `animations`.
+  /// What the run measures, by the names of published runs: `reason` (`null` for an endless program), `blocks`,
+  /// `moves`, `fuel`, `ticks`, `timestamps`, `steps`, `optimalNodes`, `batches`, `popup`, `failSubtype` or the scores,
+  /// `visited`, `trace`, `animations`.
   public var measures: [JSONValue.Member] {
     let reason: JSONValue = result.reason == .endless ? nil : .string(result.reason.rawValue)
     var members: [JSONValue.Member] = [
@@ -28,8 +29,8 @@ extension RouterRun {
     ]
   }
 
-  /// The answer in short: batches separated by `|`, `h5` for a highlight of block 5, `H5` for a wrong one, actions of the van, `TL0R`
-  /// for a light that turns red, `COW0@4,6` for a cow that leaves, and how it ends.
+  /// The answer in short: batches separated by `|`, `h5` for a highlight of block 5, `H5` for a wrong one, actions of
+  /// the van, `TL0R` for a light that turns red, `COW0@4,6` for a cow that leaves, and how it ends.
   public var trace: String {
     animations.map { batch in batch.compactMap(\.trace).joined(separator: " ") }.joined(separator: "|")
   }

@@ -14,8 +14,8 @@ public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
 
   /// The first differences between a value that is published and one of ours, in the order of the text.
   ///
-  /// Numbers compare by value and fields by name. A field of ours that is not published is a difference, except for an `instrScore` of 0,
-  /// which the public game leaves out where the program is not scored.
+  /// Numbers compare by value and fields by name. A field of ours that is not published is a difference, except for an
+  /// `instrScore` of 0, which the public game leaves out where the program is not scored.
   static func all(_ published: JSONPlace, _ ours: JSONValue, most: Int) -> [RunDifference] {
     var search = DifferenceSearch(most: most)
     search.compare(published, ours)

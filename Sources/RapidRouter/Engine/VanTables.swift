@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// The rules of van actions and conditions by tables: what ``RouterMachine`` and ``ProgramSearch`` run on.
 ///
-/// A light is not counted tick by tick: after its first change its colours follow each other with a fixed period, so that the colour at a
-/// tick is one division away.
+/// A light is not counted tick by tick: after its first change its colours follow each other with a fixed period, so
+/// that the colour at a tick is one division away.
 struct VanTables: ~Copyable, Sendable {
   /// A light by ticks.
   struct Light: BitwiseCopyable {

@@ -1,17 +1,18 @@
 extension RouterLevel {
-  /// Maps of the same shape whose roads have other lengths: one program with loops and conditions can solve them all, a list of actions
-  /// cannot.
+  /// Maps of the same shape whose roads have other lengths: one program with loops and conditions can solve them all, a
+  /// list of actions cannot.
   ///
   /// ```
   /// let family = [level] + level.stretched(by: 2)
   /// let one = ProgramSynthesis(family).shortest().program
   /// ```
   ///
-  /// Each map is changed in one place. Between two columns or rows every road becomes up to `most` cells longer; or up to `most` columns or
-  /// rows are taken out that have nothing but roads straight across them, without lights, cows and destinations. A longer map has two units
-  /// of fuel more for every new cell. The number of blocks that is scored is that of the level; a model program is left out.
-  /// - Returns: each map once, without the level itself, as far as it fits on a map of the public game and everything can be delivered
-  ///   with its fuel and the blocks on offer.
+  /// Each map is changed in one place. Between two columns or rows every road becomes up to `most` cells longer; or up
+  /// to `most` columns or rows are taken out that have nothing but roads straight across them, without lights, cows and
+  /// destinations. A longer map has two units of fuel more for every new cell. The number of blocks that is scored is
+  /// that of the level; a model program is left out.
+  /// - Returns: each map once, without the level itself, as far as it fits on a map of the public game and everything
+  ///   can be delivered with its fuel and the blocks on offer.
   /// - Complexity: a search for the fewest actions for each map, of which there are at most 40 · `most`.
   public func stretched(by most: Int) -> [RouterLevel] {
     var plain = self
@@ -126,7 +127,8 @@ private struct MapStretch: CustomStringConvertible {
     return moved(shorter) { $0 > place ? $0 - 1 : $0 }
   }
 
-  /// The level with everything on it at other coordinates. The cell that a light controls moves, and vans come from the cell before it.
+  /// The level with everything on it at other coordinates. The cell that a light controls moves, and vans come from the
+  /// cell before it.
   private func moved(_ level: RouterLevel, _ coordinate: (Int) -> Int) -> RouterLevel {
     func moved(_ cell: RoadCell) -> RoadCell {
       var cell = cell

@@ -3,8 +3,9 @@ import TextFormats
 
 /// Draws levels: a winding main road, side roads, loops, lights, cows and destinations.
 ///
-/// Every level can be solved: all destinations are connected with the origin, a light turns green, a cow leaves when the horn sounds, and the
-/// fuel is enough for a shortest list of actions with a wait through the whole red of every light, twice.
+/// Every level can be solved: all destinations are connected with the origin, a light turns green, a cow leaves when
+/// the horn sounds, and the fuel is enough for a shortest list of actions with a wait through the whole red of every
+/// light, twice.
 ///
 /// ```swift
 /// let generator = RouterLevelGenerator(nodes: 20, branches: 30, lights: 2)

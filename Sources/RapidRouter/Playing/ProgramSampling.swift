@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// Random programs of the blocks that a level offers: some actions, now and then in a repeat. Moves are drawn more often than other actions.
+/// Random programs of the blocks that a level offers: some actions, now and then in a repeat. Moves are drawn more
+/// often than other actions.
 struct ProgramSampling {
   private let level: RouterLevel
 

@@ -1,13 +1,15 @@
-/// General programs that follow a road whatever it looks like: straight on, or along one side, with or without care for lights and cows.
+/// General programs that follow a road whatever it looks like: straight on, or along one side, with or without care for
+/// lights and cows.
 ///
-/// They are what people write who have understood loops and conditions. None is sure to succeed: along a side a van goes round a loop for
-/// ever.
+/// They are what people write who have understood loops and conditions. None is sure to succeed: along a side a van
+/// goes round a loop for ever.
 struct RouterIdioms {
   private let level: RouterLevel
 
   init(_ level: RouterLevel) { self.level = level }
 
-  /// Those whose blocks the level offers, each once: first those with care for what the level has, of these the simple ones first.
+  /// Those whose blocks the level offers, each once: first those with care for what the level has, of these the simple
+  /// ones first.
   var programs: [RouterProgram] {
     var seen: Set<RouterProgram> = []
     return cares.flatMap { care in

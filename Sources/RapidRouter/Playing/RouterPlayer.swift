@@ -1,18 +1,19 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``. It writes the actions of the shortest way a few at a time, runs them, and mends
-/// the program where the van left that way. Where no list of actions keeps to the blocks on offer, it writes a general program
-/// (``RouterIdioms``) or the model program of the level, which stands for what was taught with it. Vocabulary and pace have no meaning here.
+/// A human-like player with the knobs of a ``PlayerProfile``. It writes the actions of the shortest way a few at a
+/// time, runs them, and mends the program where the van left that way. Where no list of actions keeps to the blocks on
+/// offer, it writes a general program (``RouterIdioms``) or the model program of the level, which stands for what was
+/// taught with it. Vocabulary and pace have no meaning here.
 ///
-/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action in each round. The
-///   probability that it has the grasp of a general program of *n* blocks is the square of ``blocksPerStep`` / *n* for each step, at most 1; it is
-///   the same for a person in all games, and a person with the grasp of a program has that of all shorter ones. Of these it chooses one that goes well as far
-///   as it plans.
+/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action in
+///   each round. The probability that it has the grasp of a general program of *n* blocks is the square of
+///   ``blocksPerStep`` / *n* for each step, at most 1; it is the same for a person in all games, and a person with the
+///   grasp of a program has that of all shorter ones. Of these it chooses one that goes well as far as it plans.
 /// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
-/// - *Strategy error*: the probability, for each ``actionsPerStep`` actions that are planned, that there is an action straight on too many or
-///   too few among them, or, in a level with lights or cows, that these are overlooked from there on; and that a general program is chosen
-///   without a look at what it does.
+/// - *Strategy error*: the probability, for each ``actionsPerStep`` actions that are planned, that there is an action
+///   straight on too many or too few among them, or, in a level with lights or cows, that these are overlooked from
+///   there on; and that a general program is chosen without a look at what it does.
 ///
 /// What a run has shown to be right stays right: slips are in new actions only.
 public struct RouterPlayer: ProfiledAgent {

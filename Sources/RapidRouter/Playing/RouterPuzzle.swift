@@ -3,8 +3,9 @@ import TextFormats
 
 /// Rapid Router as a game: a player writes a program, runs it, sees what the van does, and writes the next one.
 ///
-/// A move is a whole program of blocks that the level offers. The first program that delivers everything wins, with the points of the
-/// public game; the game is lost when the level allows no more runs. There is no chance: every deal of a level is the same.
+/// A move is a whole program of blocks that the level offers. The first program that delivers everything wins, with the
+/// points of the public game; the game is lost when the level allows no more runs. There is no chance: every deal of a
+/// level is the same.
 ///
 /// ```swift
 /// let level = RouterLevel(
@@ -74,7 +75,8 @@ public struct RouterPuzzle: Puzzle {
   /// Always the same: nothing was run.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> RouterState { RouterState() }
 
-  /// Candidates: the fewest actions as they are and folded into repeats, and general programs, as far as the level offers their blocks.
+  /// Candidates: the fewest actions as they are and folded into repeats, and general programs, as far as the level
+  /// offers their blocks.
   public func legalMoves(in state: RouterState, into moves: inout [RouterProgram]) {
     moves.removeAll(keepingCapacity: true)
     if outcome(of: state) == nil { moves += survey.candidates }

@@ -15,7 +15,8 @@ struct RouterSurvey: Sendable {
   /// The same and the model program of the level, or where neither wins and no list of actions does, the shortest
   /// program that a short search finds: what people may know.
   let taught: [(program: RouterProgram, result: RouterResult)]
-  /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and the idioms.
+  /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and
+  /// the idioms.
   let candidates: [RouterProgram]
 
   /// The most states of the search.

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Programs with most points, each level searched once: every game of a level is the same, and copies of an agent play on several threads.
+/// Programs with most points, each level searched once: every game of a level is the same, and copies of an agent play
+/// on several threads.
 final class SearchedPrograms: Sendable {
   /// The most holes and decisions of each search; a level takes at most a dozen of some seconds.
   private static let limit = ProgramSynthesis.defaultLimit / 10

@@ -34,8 +34,8 @@ extension BlockType {
   ]
 
   /// Whether a block of this type can be part of a program that runs, by the types that are on offer: a loop or branch
-  /// needs a condition, a condition something that asks it, and a call a procedure. A procedure that nothing calls never
-  /// runs, but its blocks count.
+  /// needs a condition, a condition something that asks it, and a call a procedure. A procedure that nothing calls
+  /// never runs, but its blocks count.
   func isUsable(among offers: (BlockType) -> Bool) -> Bool {
     let asks: [BlockType] = [.repeatWhile, .repeatUntil, .branch]
     switch self {

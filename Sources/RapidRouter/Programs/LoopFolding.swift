@@ -1,8 +1,9 @@
 /// Folds a list of actions into nested repeats with the fewest blocks.
 ///
-/// A list of one action is a block. A longer one is two lists after each other, or a shorter list repeated, which is a block more than
-/// that list. The best of all ways is found by dynamic programming over all stretches of the list, so no program of actions and
-/// repeats that makes the same actions has fewer blocks. Complexity: O(n³) comparisons of lists for n actions.
+/// A list of one action is a block. A longer one is two lists after each other, or a shorter list repeated, which is a
+/// block more than that list. The best of all ways is found by dynamic programming over all stretches of the list, so
+/// no program of actions and repeats that makes the same actions has fewer blocks. Complexity: O(n³) comparisons of
+/// lists for n actions.
 public struct LoopFolding: Sendable {
   /// The longest list that is folded; a longer one stays as it is.
   public static let longest = 120

@@ -12,8 +12,10 @@ extension RouterLevel {
     public var description: String { "\(type.rawValue): \(used) used, at most \(most)" }
   }
 
-  /// The blocks of a program that the level does not offer. A run does not ask: the public game keeps them out of the editor.
-  /// - Returns: one entry a type, in the order of types; none if the level offers all, or names no blocks. Complexity: O(blocks).
+  /// The blocks of a program that the level does not offer. A run does not ask: the public game keeps them out of the
+  /// editor.
+  /// - Returns: one entry a type, in the order of types; none if the level offers all, or names no blocks. Complexity:
+  ///   O(blocks).
   public func surplus(in program: RouterProgram) -> [Surplus] {
     guard !blocks.isEmpty else { return [] }
     let used = program.blocksByType

@@ -3,11 +3,11 @@ import TextFormats
 extension RouterProgram {
   /// Reads a program as text: statements after each other, then procedures.
   ///
-  /// Statements are `forward`, `left`, `right`, `around`, `wait`, `deliver`, `horn`, `set NAME 1`, `add NAME 1`, `call NAME`,
-  /// `repeat 3 { ... }`, `while CONDITION { ... }`, `until CONDITION { ... }` and
-  /// `if CONDITION { ... } elseif CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than those of the
-  /// branches); a procedure is `proc NAME { ... }`. Conditions are
-  /// `destination`, `road forward|left|right`, `deadend`, `light red|green`, `cow`, `not CONDITION` and comparisons of names and
+  /// Statements are `forward`, `left`, `right`, `around`, `wait`, `deliver`, `horn`, `set NAME 1`, `add NAME 1`,
+  /// `call NAME`, `repeat 3 { ... }`, `while CONDITION { ... }`, `until CONDITION { ... }` and
+  /// `if CONDITION { ... } elseif CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than
+  /// those of the branches); a procedure is `proc NAME { ... }`. Conditions are `destination`,
+  /// `road forward|left|right`, `deadend`, `light red|green`, `cow`, `not CONDITION` and comparisons of names and
   /// numbers such as `count < 12`.
   /// - Throws: ``PuzzleCore/InputError`` with line and column of the first token or block that is wrong.
   public init(_ text: String, file: String) throws(InputError) {

@@ -3,8 +3,8 @@ import TextFormats
 extension RouterProgram {
   /// Why the program cannot run, or `nil` if it can.
   ///
-  /// It cannot if a repeat or a procedure has no blocks, if a procedure is unknown or declared twice, or if a number or the whole
-  /// program is too large. Complexity: O(blocks).
+  /// It cannot if a repeat or a procedure has no blocks, if a procedure is unknown or declared twice, or if a number or
+  /// the whole program is too large. Complexity: O(blocks).
   public func refusal() -> Refusal? {
     var search = RefusalSearch(program: self)
     do {

@@ -132,8 +132,8 @@ extension RouterProgram: LosslessStringConvertible, Codable {
     try container.encode(description)
   }
 
-  /// Reads a program in any of its forms: block JSON where the text begins with a brace, a flat list where it begins with a bracket, and
-  /// otherwise text.
+  /// Reads a program in any of its forms: block JSON where the text begins with a brace, a flat list where it begins
+  /// with a bracket, and otherwise text.
   /// - Throws: ``PuzzleCore/InputError`` with the place of the first mistake.
   public init(anyForm text: String, file: String) throws(InputError) {
     switch text.first(where: { !$0.isWhitespace }) {

@@ -36,7 +36,8 @@ enum Misspelling {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The name that a text nearly is: the same letters, a letter or two wrong, or its last word; of the latter only one that is open.
+  /// The name that a text nearly is: the same letters, a letter or two wrong, or its last word; of the latter only one
+  /// that is open.
   private static func nearest(to wanted: String, among all: [Name], isOpen: (String) -> Bool) -> String? {
     guard (2...40).contains(wanted.count) else { return nil }
     if let same = all.first(where: { $0.letters == wanted }) { return same.text }

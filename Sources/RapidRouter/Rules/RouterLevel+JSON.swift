@@ -9,9 +9,9 @@ extension RouterLevel {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
 
-  /// Reads a level from a place in a document. Beyond the fields of the public game it may have `difficulty`, `runs`, `target-score`,
-  /// `model_program` (text, block JSON or a flat list) and, in place of the map, ``generatedSection``. Lists and
-  /// objects may be texts that hold JSON, as the public game's interface gives them.
+  /// Reads a level from a place in a document. Beyond the fields of the public game it may have `difficulty`, `runs`,
+  /// `target-score`, `model_program` (text, block JSON or a flat list) and, in place of the map, ``generatedSection``.
+  /// Lists and objects may be texts that hold JSON, as the public game's interface gives them.
   /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
   public init(_ place: JSONPlace) throws(InputError) {
     var reader = RouterLevelReader(try place.unwrapped())

@@ -1,7 +1,8 @@
 import PuzzleCore
 import TextFormats
 
-/// A level of Rapid Router: roads, the van at the start, where to deliver, lights, cows, fuel, and how a program is scored.
+/// A level of Rapid Router: roads, the van at the start, where to deliver, lights, cows, fuel, and how a program is
+/// scored.
 ///
 /// ```swift
 /// let level = RouterLevel(
@@ -92,8 +93,8 @@ public struct RouterLevel: Hashable, Sendable {
     self.scoresAlgorithm = scoresAlgorithm
   }
 
-  /// What everything on the map is drawn from; `nil` for a map of a designer. A change draws the map again, and `nil` keeps it; fuel that is
-  /// not that of the generator stays.
+  /// What everything on the map is drawn from; `nil` for a map of a designer. A change draws the map again, and `nil`
+  /// keeps it; fuel that is not that of the generator stays.
   public var generation: RouterGeneration? {
     get { source }
     set {
@@ -115,8 +116,8 @@ extension [RouterLevel.Node] {
 }
 
 extension RouterLevel {
-  /// The numbers of a level that change how hard it is, each declared once, in the order in which documentation lists them. Those of the
-  /// section ``generatedSection`` exist in a level that is drawn.
+  /// The numbers of a level that change how hard it is, each declared once, in the order in which documentation lists
+  /// them. Those of the section ``generatedSection`` exist in a level that is drawn.
   public static let fields: [RuleField<RouterLevel>] =
     [
       .targetScore(\.targetScore),

@@ -1,7 +1,7 @@
 /// A traffic light for vans that come from one cell and go in one direction.
 ///
-/// Its timer starts at ``startTime``. Each tick of the run adds 1; a timer that reaches the duration of the colour starts again
-/// from 0, and the light changes.
+/// Its timer starts at ``startTime``. Each tick of the run adds 1; a timer that reaches the duration of the colour
+/// starts again from 0, and the light changes.
 public struct TrafficLight: Hashable, Sendable {
   /// What a light shows.
   public enum Colour: String, CaseIterable, Hashable, Sendable {

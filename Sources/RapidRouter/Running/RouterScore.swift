@@ -33,8 +33,9 @@ public struct RouterScore: Hashable, Sendable {
 
   /// Scores a run.
   ///
-  /// The route gives the most points, less one for each node more than the shortest route has. The program gives 10 points, less
-  /// one for each block more or less than the nearest model solution; without model solutions it gives 0 of 10 points.
+  /// The route gives the most points, less one for each node more than the shortest route has. The program gives 10
+  /// points, less one for each block more or less than the nearest model solution; without model solutions it gives 0
+  /// of 10 points.
   /// - Parameters:
   ///   - moves: moves of the run.
   ///   - blocks: ``RouterProgram/blockCount`` of the program.

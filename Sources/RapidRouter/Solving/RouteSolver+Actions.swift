@@ -37,8 +37,9 @@ extension RouteSolver {
   /// level. Only actions are made whose blocks the level offers; how many blocks there are of each does not count, as
   /// loops and procedures run a block often.
   ///
-  /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions but deliveries take
-  /// fuel, one each, and one more than the fuel can be made. A level with one destination needs no delivery.
+  /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions
+  /// but deliveries take fuel, one each, and one more than the fuel can be made. A level with one destination needs no
+  /// delivery.
   /// - Parameter limit: the most states.
   /// - Returns: ``Plan/none`` only if all states were searched.
   public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
@@ -94,7 +95,8 @@ extension RouteSolver {
     return destinationBits[Int(state.node)] != 0
   }
 
-  /// The tick, as far as lights can tell one from another: without fewer ticks than all first changes, and by the common period.
+  /// The tick, as far as lights can tell one from another: without fewer ticks than all first changes, and by the
+  /// common period.
   private func phase(at tick: Int) -> Int32 {
     let warmUp = level.lights.map(\.firstChange).max() ?? 0
     guard tick >= warmUp, let period = commonPeriod else { return Int32(tick) }

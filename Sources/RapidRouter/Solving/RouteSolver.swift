@@ -32,7 +32,8 @@ public struct RouteSolver: Sendable {
   /// All destinations.
   var allDelivered: Int { 1 << level.destinations.count - 1 }
 
-  /// The nodes of a shortest route from the origin through all destinations in any order; lights, cows and fuel do not count.
+  /// The nodes of a shortest route from the origin through all destinations in any order; lights, cows and fuel do not
+  /// count.
   ///
   /// A search in breadth over nodes and sets of destinations passed. Complexity: O(nodes · 2^destinations).
   /// - Returns: indices of nodes, the origin first, or `nil` if a destination cannot be reached.

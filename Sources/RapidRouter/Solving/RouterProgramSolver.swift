@@ -1,11 +1,12 @@
 import PuzzleCore
 
-/// Finds a program that delivers everything: of the fewest actions as they are, the same folded, and general programs the one with most
-/// points; where none of them keeps to the blocks on offer, a program of the fewest blocks that a search finds.
+/// Finds a program that delivers everything: of the fewest actions as they are, the same folded, and general programs
+/// the one with most points; where none of them keeps to the blocks on offer, a program of the fewest blocks that a
+/// search finds.
 ///
-/// One run is the fewest that can win, so a program that it finds is a shortest solution. That nothing wins is proved by the search for
-/// the fewest actions, which no limit of blocks can help. Where actions would win and the search
-/// ends without a program, it has no answer.
+/// One run is the fewest that can win, so a program that it finds is a shortest solution. That nothing wins is proved
+/// by the search for the fewest actions, which no limit of blocks can help. Where actions would win and the search ends
+/// without a program, it has no answer.
 public struct RouterProgramSolver: Solver {
   /// `route`.
   public let id = "route"

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// What a search has already seen fail: situations by their hash, with the most blocks that did not suffice.
 ///
-/// A later situation takes the place of an earlier one of the same slot, so that the table never grows. Two situations of equal 64-bit
-/// hash are taken for one: among n situations that happens with a chance below n² / 2^65.
+/// A later situation takes the place of an earlier one of the same slot, so that the table never grows. Two situations
+/// of equal 64-bit hash are taken for one: among n situations that happens with a chance below n² / 2^65.
 struct FailureTable: ~Copyable {
   private var keys: FixedBuffer<UInt64>
   private var blocks: FixedBuffer<Int16>

@@ -97,8 +97,8 @@ extension PartialProgram {
     }
   }
 
-  /// All statements with their blocks and numbers, in the order of numbers. The part of an `elseif` is a branch with the number of its
-  /// condition.
+  /// All statements with their blocks and numbers, in the order of numbers. The part of an `elseif` is a branch with
+  /// the number of its condition.
   func numbered(filler: VanAction) -> [(index: Int, block: RouterBlock, number: Int)] {
     var found: [(index: Int, block: RouterBlock, number: Int)] = []
     var next = 2

@@ -1,8 +1,8 @@
 extension PartialProgram {
   /// A player's unfinished program: each list of blocks goes on with a hole.
   /// - Parameter blocks: the number of statements that are taken, in the order of block numbers; `nil` for all.
-  /// - Returns: `nil` for a program with variables, unknown procedures, too many blocks or repeats of more than 254 times: a search does
-  ///   not cover it.
+  /// - Returns: `nil` for a program with variables, unknown procedures, too many blocks or repeats of more than 254
+  ///   times: a search does not cover it.
   init?(_ program: RouterProgram, statements: Int? = nil) {
     self.init(isOnce: false)
     var left = statements ?? Int.max

@@ -86,7 +86,8 @@ struct ProgramFolding {
     return best?.lists
   }
 
-  /// An order of parts, so that the result does not depend on the order of a set: by their items, a part before its beginnings.
+  /// An order of parts, so that the result does not depend on the order of a set: by their items, a part before its
+  /// beginnings.
   private static func isBefore(_ first: [Item], _ second: [Item]) -> Bool {
     let difference = zip(first, second).first { $0 != $1 }
     return difference.map { $0.order < $1.order } ?? (first.count > second.count)

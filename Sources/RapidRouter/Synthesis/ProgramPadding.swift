@@ -1,11 +1,13 @@
-/// Adds blocks to a program that change nothing, where a number of blocks is scored that the shortest program does not have.
+/// Adds blocks to a program that change nothing, where a number of blocks is scored that the shortest program does not
+/// have.
 struct ProgramPadding {
   private let program: RouterProgram
   private let offer: SynthesisOffer
 
   init(_ program: RouterProgram, offer: SynthesisOffer) { (self.program, self.offer) = (program, offer) }
 
-  /// Programs that may do the same with the given number of blocks more. The caller counts the blocks of one and runs it.
+  /// Programs that may do the same with the given number of blocks more. The caller counts the blocks of one and runs
+  /// it.
   func candidates(blocks: Int) -> [RouterProgram] {
     wrapped(blocks) + dead(blocks) + waiting(blocks)
   }
@@ -37,8 +39,8 @@ struct ProgramPadding {
     return [wrapped]
   }
 
-  /// Blocks in front of the program that are never run: a repeat of no times, a branch that is not taken, a loop that does not begin, a
-  /// procedure without calls.
+  /// Blocks in front of the program that are never run: a repeat of no times, a branch that is not taken, a loop that
+  /// does not begin, a procedure without calls.
   private func dead(_ blocks: Int) -> [RouterProgram] {
     var fronts: [RouterBlock] = []
     if offer.offers(.repeatTimes) && blocks >= 2, let body = fill(blocks - 1) {

@@ -1,5 +1,6 @@
 extension ProgramSearch {
-  /// A list of statements as a number. Sequences of actions, and repeats of them, have equal numbers if they make the same actions.
+  /// A list of statements as a number. Sequences of actions, and repeats of them, have equal numbers if they make the
+  /// same actions.
   private struct Digest {
     var sum: UInt64 = 0
     /// The base to the power of the length.
@@ -31,8 +32,8 @@ extension ProgramSearch {
     mix(first &* 0x9e37_79b9_7f4a_7c15 &+ second)
   }
 
-  /// A hash of everything that decides whether a state can end with success: the van, what the program comes back to, the procedures, and
-  /// limited blocks in use.
+  /// A hash of everything that decides whether a state can end with success: the van, what the program comes back to,
+  /// the procedures, and limited blocks in use.
   func key(_ state: SearchState) -> UInt64 {
     let (map, van) = (maps[state.map], state.van)
     var key = Self.mix(

@@ -29,8 +29,8 @@ extension ProgramSynthesis {
     public var isProven: Bool
   }
 
-  /// A smallest set of concepts that is enough for a program of at most the given number of blocks; of sets of equal size the one with the
-  /// shorter program.
+  /// A smallest set of concepts that is enough for a program of at most the given number of blocks; of sets of equal
+  /// size the one with the shorter program.
   ///
   /// Actions and conditions are always allowed, so that without concepts a program is a list of actions.
   /// - Parameters:

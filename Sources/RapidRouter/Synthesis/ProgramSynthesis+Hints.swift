@@ -27,8 +27,8 @@ extension ProgramSynthesis {
 
   /// The next block of an unfinished program: the first one that the van comes to in a completion of the fewest blocks.
   ///
-  /// A completion has all blocks of the program where they are, and more blocks at the ends of its lists: under the start, in loops,
-  /// branches and procedures. The numbers of repeats and the conditions stay.
+  /// A completion has all blocks of the program where they are, and more blocks at the ends of its lists: under the
+  /// start, in loops, branches and procedures. The numbers of repeats and the conditions stay.
   /// - Parameters:
   ///   - mostBlocks: the most blocks of a completion.
   ///   - limit: the most holes and decisions of the search.
@@ -73,7 +73,8 @@ extension ProgramSynthesis {
   /// - Parameters:
   ///   - mostBlocks: the most blocks of a completion, all that are placed, such as those of the shortest program or of
   ///     the model program.
-  ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the statements.
+  ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the
+  ///     statements.
   public func firstWrongBlock(
     in program: RouterProgram, mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10
   ) -> WrongBlockAnswer {
@@ -118,7 +119,8 @@ extension NumberedProgram {
 }
 
 extension PartialProgram {
-  /// The first statement from an index on that is no declaration, in the order in which they were placed, with its number in the program.
+  /// The first statement from an index on that is no declaration, in the order in which they were placed, with its
+  /// number in the program.
   fileprivate func block(from index: Int, filler: VanAction) -> (block: RouterBlock, number: Int)? {
     var index = index
     while index < count, self[index].kind == .procedure { index += 1 }

@@ -1,5 +1,5 @@
-/// Finds programs for a level, or one program for a family of levels: the shortest one, the one with the best score, and what to
-/// place next.
+/// Finds programs for a level, or one program for a family of levels: the shortest one, the one with the best score,
+/// and what to place next.
 ///
 /// ```swift
 /// let road = [RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(3, 0), RoadCell(4, 0)]
@@ -10,7 +10,8 @@
 /// print(shortest.program?.text ?? "none", shortest.isProven)   // repeat 3 { forward }, true
 /// ```
 ///
-/// The programs are those of all blocks but variables, with repeats of at most 20 times. Only blocks are placed that all levels offer.
+/// The programs are those of all blocks but variables, with repeats of at most 20 times. Only blocks are placed that
+/// all levels offer.
 public struct ProgramSynthesis: Sendable {
   /// The levels that a program has to solve, without faults.
   public let levels: [RouterLevel]
@@ -52,10 +53,11 @@ public struct ProgramSynthesis: Sendable {
 
   /// The shortest program.
   ///
-  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the program is a list of the
-  /// fewest actions, folded into repeats and procedures, where that succeeds.
+  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the
+  /// program is a list of the fewest actions, folded into repeats and procedures, where that succeeds.
   /// - Parameters:
-  ///   - detour: the most nodes that the route may have more than the shortest route, on each level; `nil` for any number.
+  ///   - detour: the most nodes that the route may have more than the shortest route, on each level; `nil` for any
+  ///     number.
   ///   - kinds: the types of blocks that may be used, of those on offer; `nil` for all.
   ///   - count: what counts as a block.
   ///   - mostBlocks: the most blocks.
@@ -78,7 +80,8 @@ public struct ProgramSynthesis: Sendable {
         search.isExhaustive = false
       }
       if search.isStopped { break }
-      // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move at least.
+      // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move
+      // at least.
       if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
     }
     let program = folded(offer).first {

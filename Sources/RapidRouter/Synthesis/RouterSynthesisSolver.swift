@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Finds a program by ``ProgramSynthesis``: the shortest one, or the one with most points.
 ///
-/// Its ``PuzzleCore/Solution/objective`` says what the program is worth and what is proved. A node is a hole or decision of a search; the search for most points
-/// makes several, each with all of the budget.
+/// Its ``PuzzleCore/Solution/objective`` says what the program is worth and what is proved. A node is a hole or
+/// decision of a search; the search for most points makes several, each with all of the budget.
 public struct RouterSynthesisSolver: Solver {
   /// What is wanted of the program.
   public enum Goal: String, CaseIterable, Hashable, Sendable {
@@ -39,8 +39,8 @@ public struct RouterSynthesisSolver: Solver {
     }
   }
 
-  /// One program for several levels, the shortest that is found. Every block that is placed counts: of those behind a horn, which the score
-  /// leaves out, there would be no end.
+  /// One program for several levels, the shortest that is found. Every block that is placed counts: of those behind a
+  /// horn, which the score leaves out, there would be no end.
   /// - Parameter budget: holes and decisions; every budget beyond ``ProgramSynthesis/defaultLimit`` counts as that.
   /// - Precondition: there is at least one level.
   public static func program(for levels: [RouterLevel], within budget: Budget) -> Solution<RouterProgram> {

@@ -19,8 +19,8 @@ struct SearchState: BitwiseCopyable {
   var counts = SIMD32<UInt8>()
 }
 
-/// An entry of the stack: a branch or a call to go on after, or a loop to test again. Frames are never changed, so that a search that goes
-/// back finds them as they were.
+/// An entry of the stack: a branch or a call to go on after, or a loop to test again. Frames are never changed, so that
+/// a search that goes back finds them as they were.
 struct SearchFrame: BitwiseCopyable {
   var statement: Int32
   var parent: Int32

@@ -49,8 +49,8 @@ struct SynthesisOffer: Sendable {
     return action ?? .move(.forward)
   }
 
-  /// Whether a test can be made that does not always end the same way. Without one a call of a procedure inside itself never ends: a
-  /// repeat around the call is left only when its count is full, and the call before has set it to 0.
+  /// Whether a test can be made that does not always end the same way. Without one a call of a procedure inside itself
+  /// never ends: a repeat around the call is left only when its count is full, and the call before has set it to 0.
   var hasConditions: Bool { !(whileConditions.isEmpty && untilConditions.isEmpty && branchConditions.isEmpty) }
 
   func offers(_ type: BlockType) -> Bool { most[Self.place(type)] > 0 }

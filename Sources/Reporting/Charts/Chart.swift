@@ -1,7 +1,7 @@
 /// Panels side by side under one title and one legend, drawn as a picture for a page or a report.
 ///
-/// It only spreads values along axes: medians and the like are the caller's. The same chart gives the same bytes on every
-/// machine.
+/// It only spreads values along axes: medians and the like are the caller's. The same chart gives the same bytes on
+/// every machine.
 public struct Chart: Hashable, Sendable {
   /// What the chart shows.
   public var title: String
@@ -20,8 +20,8 @@ public struct Chart: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The chart in Scalable Vector Graphics, with a line break at its end. It needs no fonts or scripts from elsewhere, and
-  /// its colours follow the reader's preference for light or dark.
+  /// The chart in Scalable Vector Graphics, with a line break at its end. It needs no fonts or scripts from elsewhere,
+  /// and its colours follow the reader's preference for light or dark.
   ///
   /// Complexity: O(points).
   public var svg: String { drawing(isEmbedded: false) }
@@ -73,7 +73,8 @@ public struct LinePlot: Hashable, Sendable {
   public var y: ChartAxis
   /// What is drawn, the first one undermost.
   public var series: [ChartSeries]
-  /// Whether the name of each line is written at its end as well, where there are several: for lines that run close together.
+  /// Whether the name of each line is written at its end as well, where there are several: for lines that run close
+  /// together.
   public var namesEnds: Bool
   /// What stands under the panel on the same horizontal axis, if anything.
   public var strip: ChartStrip?

@@ -57,7 +57,8 @@ struct ChartLayout {
     height = firstNote + Double(chart.notes.count) * Self.lineHeight
   }
 
-  /// The room to the right of a panel for the names of its lines. A character is as wide here as on a phone, where texts are larger.
+  /// The room to the right of a panel for the names of its lines. A character is as wide here as on a phone, where
+  /// texts are larger.
   private static func endRoom(_ panel: LinePlot) -> Double {
     let names = panel.endNames.map { characterWidth * Double($0.displayWidth) }
     // The label of a bar at the right end needs room, too.

@@ -1,7 +1,8 @@
 /// The colours of charts, light and dark.
 ///
-/// The first four series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), darker where a text of that colour
-/// would be hard to read, which people with any colour vision can tell apart; a dash pattern and a mark go with each (``ChartStroke``).
+/// The first four series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), darker where a text of
+/// that colour would be hard to read, which people with any colour vision can tell apart; a dash pattern and a mark go
+/// with each (``ChartStroke``).
 enum ChartPalette {
   /// What the classes look like.
   static let styleSheet = """

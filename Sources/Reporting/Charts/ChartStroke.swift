@@ -1,7 +1,9 @@
-/// How the line of a series is drawn: its colour, its dashes and the mark that stands on it, by its place in the legend.
+/// How the line of a series is drawn: its colour, its dashes and the mark that stands on it, by its place in the
+/// legend.
 ///
-/// Each differs from series to series, so that lines can be told apart without colour, and of lines that lie on each other the lower ones are
-/// seen through the gaps of the upper ones. No two of the first 64 series have both the same colour and the same dashes.
+/// Each differs from series to series, so that lines can be told apart without colour, and of lines that lie on each
+/// other the lower ones are seen through the gaps of the upper ones. No two of the first 64 series have both the same
+/// colour and the same dashes.
 struct ChartStroke: Hashable {
   /// The style class of the colour.
   let colour: String

@@ -23,7 +23,8 @@ extension PanelDrawing {
     drawEnds(of: lines.map { ($0.series, $0.corners) }, in: &svg)
   }
 
-  /// Places on a line in equal distances from left to right; with different shifts, lines that lie on each other have them in different places.
+  /// Places on a line in equal distances from left to right; with different shifts, lines that lie on each other have
+  /// them in different places.
   /// - Parameter shift: between 0 and 1, as a part of that distance.
   private func marks(on corners: [(x: Double, y: Double)], shift: Double) -> [(x: Double, y: Double)] {
     let step = frame.width / Double(Self.markCount)
@@ -71,8 +72,8 @@ enum LineEnds {
   /// The least distance of two names.
   static let spacing = 16.0
 
-  /// Heights next to those of the ends, no two of them closer than ``spacing`` where there is room, in the order of the ends from top to
-  /// bottom; ends of the same height keep the order in which they come.
+  /// Heights next to those of the ends, no two of them closer than ``spacing`` where there is room, in the order of the
+  /// ends from top to bottom; ends of the same height keep the order in which they come.
   static func heights(_ ends: [Double], within range: ClosedRange<Double>) -> [Double] {
     let order = ends.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     var heights = ends

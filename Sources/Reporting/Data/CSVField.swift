@@ -17,8 +17,9 @@ enum CSVField {
     return result + "\""
   }
 
-  /// A text of a table as a spreadsheet takes it for a text: with an apostrophe before a sign at which formulas begin (OWASP, *CSV
-  /// Injection*). Numbers stay numbers, and a sign alone is no formula. ``PuzzleCore/DelimitedReader`` leaves the apostrophe out again.
+  /// A text of a table as a spreadsheet takes it for a text: with an apostrophe before a sign at which formulas begin
+  /// (OWASP, *CSV Injection*). Numbers stay numbers, and a sign alone is no formula. ``PuzzleCore/DelimitedReader``
+  /// leaves the apostrophe out again.
   static func harmless(_ text: String) -> String {
     guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first), text.utf8.count > 1, Double(text) == nil else {
       return text

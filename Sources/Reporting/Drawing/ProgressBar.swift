@@ -2,8 +2,8 @@ import TextFormats
 
 /// The line that shows how far a long job has come.
 ///
-/// A pure function of what it is given: the caller reads the clock, writes the line to standard error only when that is a
-/// terminal, and not more than a few times a second.
+/// A pure function of what it is given: the caller reads the clock, writes the line to standard error only when that is
+/// a terminal, and not more than a few times a second.
 public struct ProgressBar: Hashable, Sendable {
   /// What is counted, for example `games`.
   public var unit: String

@@ -30,7 +30,8 @@ public indirect enum PagePart: Hashable, Sendable {
   case warnings([PageRemark])
   /// Numbers with their titles.
   case facts([PageFact])
-  /// A table. The cells of the columns named in `heat` are shares and get a ground that is the darker the larger they are.
+  /// A table. The cells of the columns named in `heat` are shares and get a ground that is the darker the larger they
+  /// are.
   case table(Table, heat: [String])
   /// A chart of embedded SVG, with what it shows in a table for those who do not see it.
   case figure(String, caption: String, data: Table?)

@@ -1,7 +1,8 @@
 /// The explanations of a page: each stands in it once, and every title that it explains is a button that shows it.
 ///
-/// A button shows its explanation by the `popover` attributes of HTML, which need no script: by a click, a touch, or Enter; Escape or
-/// a click elsewhere closes it. A mouse that rests on the title shows the same text as a tooltip of the browser.
+/// A button shows its explanation by the `popover` attributes of HTML, which need no script: by a click, a touch, or
+/// Enter; Escape or a click elsewhere closes it. A mouse that rests on the title shows the same text as a tooltip of
+/// the browser.
 struct PageTerms {
   private struct Term: Hashable {
     var title: String

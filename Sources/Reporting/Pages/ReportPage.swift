@@ -1,8 +1,8 @@
-/// Results as one file that any browser shows, without a network: sections with tables, charts and replays, and further pages that are
-/// shown in place of the first one.
+/// Results as one file that any browser shows, without a network: sections with tables, charts and replays, and further
+/// pages that are shown in place of the first one.
 ///
-/// Headings, tables with heads of rows and columns, named figures with their data as tables and a table of contents make it
-/// readable without seeing it; it follows light and dark, narrow screens and paper.
+/// Headings, tables with heads of rows and columns, named figures with their data as tables and a table of contents
+/// make it readable without seeing it; it follows light and dark, narrow screens and paper.
 public struct ReportPage: Hashable, Sendable {
   /// A page in the same file, with an address of its own: a link shows it in place of the first page, without a script.
   public struct SidePage: Hashable, Sendable {

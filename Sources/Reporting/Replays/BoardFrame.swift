@@ -67,8 +67,8 @@ public struct BoardFrame: Hashable, Sendable {
   /// The number of columns.
   var columns: Int { cells.map(\.count).max() ?? 0 }
 
-  /// The board as lines of text for a terminal; see ``BoardDrawing``, and ``SceneDrawing`` for a scene, which may become
-  /// `width` characters wide.
+  /// The board as lines of text for a terminal; see ``BoardDrawing``, and ``SceneDrawing`` for a scene, which may
+  /// become `width` characters wide.
   public func lines(_ drawing: BoardDrawing, width: Int = SceneDrawing.standardWidth) -> [String] {
     if let scene { return SceneDrawing(width: width, style: drawing.style).lines(scene) }
     return drawing.lines(cells.map { $0.map(\.text) }, marking: { row, column in cells[row][column].mark })

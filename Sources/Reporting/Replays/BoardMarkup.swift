@@ -1,4 +1,5 @@
-/// What is shown of one moment of a game as parts of a page: the board, what stands next to it, and what its marks mean.
+/// What is shown of one moment of a game as parts of a page: the board, what stands next to it, and what its marks
+/// mean.
 struct BoardMarkup {
   private let replay: BoardReplay
   /// Different for each board of a page: letters, digits and hyphens.

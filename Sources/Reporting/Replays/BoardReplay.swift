@@ -102,8 +102,8 @@ extension BoardReplay {
   /// The most frames that ``highlights`` gives.
   public static let highlightsLimit = 40
 
-  /// The same game without the frames that only lead to others, and of a long one the turn that takes the most frames (the
-  /// earliest of equals); where no turn takes more than two, its last ``highlightsLimit`` frames.
+  /// The same game without the frames that only lead to others, and of a long one the turn that takes the most frames
+  /// (the earliest of equals); where no turn takes more than two, its last ``highlightsLimit`` frames.
   ///
   /// What a storyboard shows by default. Complexity: O(frames).
   public var highlights: BoardReplay {
@@ -124,8 +124,8 @@ extension BoardReplay {
   /// The most frames that ``shortened`` gives.
   public static let shortenedLimit = 400
 
-  /// The same game without the middle of a long one: its opening and, from the start of a turn on, its end, whose first caption says how much
-  /// is left out. For pages with many games.
+  /// The same game without the middle of a long one: its opening and, from the start of a turn on, its end, whose first
+  /// caption says how much is left out. For pages with many games.
   ///
   /// Complexity: O(frames).
   public var shortened: BoardReplay {

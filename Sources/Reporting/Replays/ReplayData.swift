@@ -3,9 +3,9 @@ import TextFormats
 /// The frames of a replay as the script of a page reads them: what changes from frame to frame, as compact JSON.
 ///
 /// A frame is an array of clock, turn, 1 if it is passing, caption, changed cells, then the values of all facts and the
-/// tiles to come, both 0 where nothing has changed. A changed cell is two numbers: its place in row-major order, and eight
-/// times the number of its tile plus the number of its mark; both numbers are 0 for none. A text in two colours is two tiles;
-/// the colours are left out where no tile has one.
+/// tiles to come, both 0 where nothing has changed. A changed cell is two numbers: its place in row-major order, and
+/// eight times the number of its tile plus the number of its mark; both numbers are 0 for none. A text in two colours
+/// is two tiles; the colours are left out where no tile has one.
 struct ReplayData {
   let replay: BoardReplay
 

@@ -2,8 +2,8 @@ import TextFormats
 
 /// A replay as a part of a page: the board, what is shown next to it, and buttons that step and play.
 ///
-/// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print, the frame
-/// that is shown stays as it is. Nothing is loaded from elsewhere.
+/// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print,
+/// the frame that is shown stays as it is. Nothing is loaded from elsewhere.
 public struct ReplayPlayer: Hashable, Sendable {
   /// What is played; it has frames.
   public var replay: BoardReplay

@@ -1,4 +1,5 @@
-/// The frames of a replay drawn side by side, each with its number and caption, as one picture in Scalable Vector Graphics.
+/// The frames of a replay drawn side by side, each with its number and caption, as one picture in Scalable Vector
+/// Graphics.
 ///
 /// It needs no fonts or scripts from elsewhere, and its colours follow the reader's preference for light or dark.
 public struct Storyboard: Hashable, Sendable {

@@ -57,8 +57,8 @@ extension SceneColour {
 }
 
 extension Style {
-  /// The text on a ground or in a colour, if this style has any. Colours of the palette are those of a terminal with 256
-  /// colours; the neutral ones are those of the terminal's own theme.
+  /// The text on a ground or in a colour, if this style has any. Colours of the palette are those of a terminal with
+  /// 256 colours; the neutral ones are those of the terminal's own theme.
   fileprivate func paint(_ text: String, _ look: SceneCanvas.Look) -> String {
     guard self == .ansi, !text.isEmpty else { return text }
     if look.emphasis != .none { return paint(text, as: look.emphasis) }

@@ -144,7 +144,8 @@ extension SceneCanvas {
     places[index].lineColour = colour
   }
 
-  /// The part of a line near the sheet (Liang and Barsky 1984), so that one from far away takes no longer; `nil` for none.
+  /// The part of a line near the sheet (Liang and Barsky 1984), so that one from far away takes no longer; `nil` for
+  /// none.
   private func clipped(_ from: ScenePoint, _ to: ScenePoint) -> (ScenePoint, ScenePoint)? {
     var (enters, leaves) = (0.0, 1.0)
     let way = to - from

@@ -74,7 +74,8 @@ public enum SceneColour: String, Hashable, Sendable, CaseIterable {
   /// By night; `nil` of a neutral colour.
   var dark: Tone? { self == .grey ? Tone(value: "#c0c6cc", letter: "#000000") : light }
 
-  /// The number of the colour among the 256 of a terminal, with whether letters on it are white; `nil` of a neutral one.
+  /// The number of the colour among the 256 of a terminal, with whether letters on it are white; `nil` of a neutral
+  /// one.
   ///
   /// Chosen among the neighbours of the colours above so that the least distance is greatest.
   var terminal: (number: Int, hasWhiteLetters: Bool)? {

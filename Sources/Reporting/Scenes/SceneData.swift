@@ -1,13 +1,14 @@
 import TextFormats
 
-/// The frames of a replay with scenes as the script of a page reads them: what changes from frame to frame, as compact JSON.
+/// The frames of a replay with scenes as the script of a page reads them: what changes from frame to frame, as compact
+/// JSON.
 ///
 /// `looks` are lists of elements: name, attributes and text or 0. `shapes` are all shapes of all frames, each once: the
 /// number of its look, where it stands, its angle, the number of its name or 0, and the points of its route, if it has
 /// one. A frame is an array of clock, turn, 1 if it is passing, caption, changes, facts and tiles to come as in
-/// ``ReplayData``, and the summary or 0 where it has not changed. The changes are empty, or three things: how many shapes
-/// of the frame before stay at the start of the list, how many after them go; then the numbers of the shapes that come in
-/// their place.
+/// ``ReplayData``, and the summary or 0 where it has not changed. The changes are empty, or three things: how many
+/// shapes of the frame before stay at the start of the list, how many after them go; then the numbers of the shapes
+/// that come in their place.
 struct SceneData {
   let replay: BoardReplay
 

@@ -1,8 +1,8 @@
 /// A ``Scene`` in characters, for a terminal.
 ///
-/// Pieces that are small are their letter in brackets, and areas are shaded or painted; borders along rows and columns are box
-/// characters, all other lines dots of Braille characters, two by four to a character. A character counts as twice as high
-/// as wide.
+/// Pieces that are small are their letter in brackets, and areas are shaded or painted; borders along rows and columns
+/// are box characters, all other lines dots of Braille characters, two by four to a character. A character counts as
+/// twice as high as wide.
 public struct SceneDrawing: Hashable, Sendable {
   /// The width that is assumed where none is given.
   public static let standardWidth = 72

@@ -1,6 +1,7 @@
 /// Scenes as elements of Scalable Vector Graphics, which storyboards, pages and the data of players share.
 ///
-/// Every shape is drawn around the origin and then moved to its place, so that a player only has to change where that is.
+/// Every shape is drawn around the origin and then moved to its place, so that a player only has to change where that
+/// is.
 struct SceneMarkup {
   /// An element without children.
   struct Element: Hashable {

@@ -28,8 +28,8 @@ public struct SceneShape: Hashable, Sendable {
   public var label: String?
   /// Degrees by which it is turned around its middle; its label stays upright.
   public var angle: Double
-  /// The same in all frames that show the same thing, which then moves from one frame to the next; `nil` for a thing that
-  /// does not. Of several shapes with one name in a frame the last counts.
+  /// The same in all frames that show the same thing, which then moves from one frame to the next; `nil` for a thing
+  /// that does not. Of several shapes with one name in a frame the last counts.
   public var id: String?
   /// The way of its middle since the frame before; `nil` for the straight one.
   public var route: ScenePath?

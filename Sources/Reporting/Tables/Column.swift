@@ -36,8 +36,8 @@ public struct Column: Hashable, Sendable {
   public var title: String
   /// How the values are written.
   public var kind: Kind
-  /// Whether the column tells rows apart. Key columns come first; a text table never cuts them while there is room for one column beside
-  /// them, and repeats them in every part when it is broken up.
+  /// Whether the column tells rows apart. Key columns come first; a text table never cuts them while there is room for
+  /// one column beside them, and repeats them in every part when it is broken up.
   public var isKey = false
   /// Whether only data formats have the column: it says nothing of the rows, and programs find missing values in it.
   public var isForPrograms = false

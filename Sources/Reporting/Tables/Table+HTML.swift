@@ -1,8 +1,8 @@
 import TextFormats
 
 extension Table {
-  /// A table of a page, with heads of rows and columns; it scrolls on its own where it is wider than the screen, and its key columns
-  /// stay in sight while it does.
+  /// A table of a page, with heads of rows and columns; it scrolls on its own where it is wider than the screen, and
+  /// its key columns stay in sight while it does.
   ///
   /// - Parameters:
   ///   - heat: the keys of columns of shares whose cells get a ground that is the darker the larger they are.

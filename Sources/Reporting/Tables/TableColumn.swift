@@ -69,8 +69,8 @@ public struct TableColumn<Row> {
     return TableColumn(column, cell: cell)
   }
 
-  /// The column in a table to which it may not apply, as seconds do not to games without time: then people do not see it, and
-  /// programs, whose tables always have the same columns, find missing values.
+  /// The column in a table to which it may not apply, as seconds do not to games without time: then people do not see
+  /// it, and programs, whose tables always have the same columns, find missing values.
   public func only(if applies: Bool) -> TableColumn {
     guard !applies else { return self }
     var column = column

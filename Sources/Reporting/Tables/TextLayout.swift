@@ -7,7 +7,8 @@ struct TextLayout: Hashable {
 
   /// The width of each column in terminal cells.
   private(set) var widths: [Int]
-  /// The indices of the columns that are printed side by side; each block but the first repeats the key columns, or column 0.
+  /// The indices of the columns that are printed side by side; each block but the first repeats the key columns, or
+  /// column 0.
   private(set) var blocks: [[Int]]
 
   /// The layout of `table` in at most `width` cells, or in as many as it needs.
@@ -68,8 +69,8 @@ struct TextLayout: Hashable {
     }
   }
 
-  /// Gives words of a table that is broken up some of their cells back. Those of the first column, which tells the rows of every block
-  /// apart, get as many as any other column leaves beside it, up to half of the width.
+  /// Gives words of a table that is broken up some of their cells back. Those of the first column, which tells the rows
+  /// of every block apart, get as many as any other column leaves beside it, up to half of the width.
   private mutating func lengthen(_ words: [Int], upTo natural: [Int], in width: Int) {
     for index in words where index > 0 || keys > 0 {
       widths[index] = min(natural[index], max(widths[index], 2 * Self.leastWidth))

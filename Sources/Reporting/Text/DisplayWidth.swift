@@ -5,8 +5,8 @@ extension Unicode.Scalar {
   /// The number of terminal cells this scalar takes by itself: 0, 1 or 2.
   ///
   /// 0 for control and format characters and for marks that combine with the character before them; 2 for East Asian
-  /// Wide and Fullwidth scalars and for emoji; 1 for everything else, including the *ambiguous* ones (box lines, blocks,
-  /// dashes), which terminals draw narrow unless they run in a legacy East Asian locale.
+  /// Wide and Fullwidth scalars and for emoji; 1 for everything else, including the *ambiguous* ones (box lines,
+  /// blocks, dashes), which terminals draw narrow unless they run in a legacy East Asian locale.
   ///
   /// Source: Unicode Standard Annex 11, *East Asian Width*, data of Unicode 17, and Annex 51 for emoji.
   /// Complexity: O(1).

@@ -1,6 +1,6 @@
 extension String {
-  /// The text on one line with nothing hidden in it, so that data can neither break a table nor command a terminal nor pass for
-  /// something else; see ``PuzzleCore``.
+  /// The text on one line with nothing hidden in it, so that data can neither break a table nor command a terminal nor
+  /// pass for something else; see ``PuzzleCore``.
   public var onOneLine: String { disclosed }
 
   /// The longest beginning that takes at most `width` cells together with an ellipsis; the text itself if it fits.

@@ -1,7 +1,7 @@
 /// Colours of the cards of a hand that do not change when the hand is mapped to another one by a symmetry of the deck.
 ///
-/// Each round mixes into the colour of a card what the other cards are to it: their colours, and what their third card is, a card of the
-/// hand with its colour or one outside with the number of pairs that lead to it.
+/// Each round mixes into the colour of a card what the other cards are to it: their colours, and what their third card
+/// is, a card of the hand with its colour or one outside with the number of pairs that lead to it.
 struct HandColours {
   /// The most cards of a hand.
   static let capacity = 24

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// A game on the fast core: a shuffled deck, a table that knows its Sets, and a policy that takes them.
 ///
-/// The player deals three cards only when there is no Set. With the same generator the deal is that of ``SetPuzzle``, and the
-/// game is that of an agent with the same policy.
+/// The player deals three cards only when there is no Set. With the same generator the deal is that of ``SetPuzzle``,
+/// and the game is that of an agent with the same policy.
 public struct FastSetGame: Sendable {
   /// The cards on the table.
   public private(set) var table = SetTable()

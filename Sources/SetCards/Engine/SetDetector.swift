@@ -8,9 +8,10 @@ public struct SetDetector: Sendable {
 
   /// Whether there is a Set among the cards with these numbers.
   ///
-  /// Two cards of every Set lie in the same half of the table, so only pairs within a half are looked at: 30 of the 66 of twelve
-  /// cards. All of a half are, since a random table has about three Sets, and a branch that guesses wrong costs more than a dozen pairs;
-  /// but the first half alone finds one of nine random tables in ten, so the branch between the halves pays.
+  /// Two cards of every Set lie in the same half of the table, so only pairs within a half are looked at: 30 of the 66
+  /// of twelve cards. All of a half are, since a random table has about three Sets, and a branch that guesses wrong
+  /// costs more than a dozen pairs; but the first half alone finds one of nine random tables in ten, so the branch
+  /// between the halves pays.
   /// - Precondition: the numbers are different and 0 to 80.
   @inlinable
   public func hasSet(_ cards: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -36,8 +37,8 @@ public struct SetDetector: Sendable {
 
   /// Hands every Set to `body` once, as the slots of its cards in ascending order.
   ///
-  /// The Sets come in the order of their first and second slots. Of the three pairs of a Set only the first counts: the third card must be
-  /// one that comes after both.
+  /// The Sets come in the order of their first and second slots. Of the three pairs of a Set only the first counts: the
+  /// third card must be one that comes after both.
   /// - Precondition: the numbers are different and 0 to 80.
   @inlinable @inline(__always)
   public func forEachSet(_ cards: UnsafeBufferPointer<UInt8>, _ body: (_ i: Int, _ j: Int, _ third: Int) -> Void) {
@@ -70,8 +71,9 @@ public struct SetDetector: Sendable {
     return sets
   }
 
-  /// Lends a table on the stack that has for every card one more than its slot, and 0 for cards that are not there. It has a place for
-  /// every number that ``ThirdCards`` holds, "no card" included, so that what is looked up there is always inside.
+  /// Lends a table on the stack that has for every card one more than its slot, and 0 for cards that are not there. It
+  /// has a place for every number that ``ThirdCards`` holds, "no card" included, so that what is looked up there is
+  /// always inside.
   @inlinable @inline(__always)
   func withPlaces<Result>(
     of cards: UnsafeBufferPointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Result

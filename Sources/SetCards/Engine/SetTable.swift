@@ -39,7 +39,8 @@ public struct SetTable: Sendable {
   @inlinable @inline(__always)
   public subscript(slot: Int) -> Int { Int(slots[unchecked: slot]) }
 
-  /// A Set by its place in the list of those that there are; the order of the list follows from how the table came about.
+  /// A Set by its place in the list of those that there are; the order of the list follows from how the table came
+  /// about.
   /// - Precondition: `index < setCount`.
   @inlinable @inline(__always)
   public func set(_ index: Int) -> SlotSet { SlotSet(word: found[unchecked: index]) }

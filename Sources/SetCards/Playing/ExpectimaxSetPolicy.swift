@@ -2,9 +2,9 @@ import PuzzleCore
 
 /// Expectimax over the cards that are not known.
 ///
-/// Near the end, when so few cards are to come that all their orders can be tried, it takes the Set with the most expected points of
-/// all matches to the end of the game, exactly. Before that it looks one replacement ahead, over all threes of cards that may come: the
-/// least probability of a table without a Set, and of equals the most expected Sets.
+/// Near the end, when so few cards are to come that all their orders can be tried, it takes the Set with the most
+/// expected points of all matches to the end of the game, exactly. Before that it looks one replacement ahead, over all
+/// threes of cards that may come: the least probability of a table without a Set, and of equals the most expected Sets.
 public struct ExpectimaxSetPolicy: SetPolicy {
   /// `expectimax`.
   public let id = "expectimax"

@@ -1,7 +1,7 @@
 /// What the table may be after a Set was taken: the cards that stay, and those that may come, all orders as likely.
 ///
-/// All numbers are exact; with *m* cards to come, three of which come, a card comes with probability 3/*m*, two cards with
-/// 6/(*m*(*m* - 1)), three with 6/(*m*(*m* - 1)(*m* - 2)).
+/// All numbers are exact; with *m* cards to come, three of which come, a card comes with probability 3/*m*, two cards
+/// with 6/(*m*(*m* - 1)), three with 6/(*m*(*m* - 1)(*m* - 2)).
 struct Replacement {
   /// The cards that stay.
   private let rest: InlineArray<24, UInt8>
@@ -34,7 +34,8 @@ struct Replacement {
     coming = dealing.replaces(onTableOf: table.count) ? unseen : CardMask()
   }
 
-  /// How many Sets there will be on the average, but for Sets of three cards that come, which are as likely whatever is taken.
+  /// How many Sets there will be on the average, but for Sets of three cards that come, which are as likely whatever is
+  /// taken.
   var expectedSets: Double {
     let m = Double(coming.count)
     guard m > 0 else { return Double(setsLeft) }
@@ -68,8 +69,8 @@ struct Replacement {
 
   /// The probability that there will be no Set.
   ///
-  /// Counts the threes of cards that leave the table without one: none of them makes a Set with two cards that stay, no two of them one
-  /// with a card that stays, and the three are none.
+  /// Counts the threes of cards that leave the table without one: none of them makes a Set with two cards that stay, no
+  /// two of them one with a card that stays, and the three are none.
   /// - Complexity: O(*m*²) operations on masks.
   var probabilityOfNoSet: Double {
     guard !hasSetLeft else { return 0 }

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Plays by a policy: takes the Set that the policy chooses, and deals three cards only when there is none.
 ///
-/// The deck is handed to the policy as a set of cards, so that its order cannot matter even to an agent that is shown a whole
-/// state.
+/// The deck is handed to the policy as a set of cards, so that its order cannot matter even to an agent that is shown a
+/// whole state.
 public struct SetAgent<Policy: SetPolicy>: Agent {
   /// The policy's name.
   public var id: String { policy.id }
@@ -26,7 +26,8 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     selection = SetSelection()
   }
 
-  /// The next tap. The first one of a claim, and dealing, give way to what the computer does: the table is another one then.
+  /// The next tap. The first one of a claim, and dealing, give way to what the computer does: the table is another one
+  /// then.
   public mutating func decide(
     in state: SetState, from legal: [SetMove], within budget: Budget
   ) -> Decision<SetMove> {

@@ -5,15 +5,15 @@ import PuzzleCore
 ///
 /// - Finding a Set takes the time of ``SetSearchTimes``; the Set is the one whose search ended first.
 /// - A person who has found none for long enough deals three cards, whether or not there was one.
-/// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is noticed
-///   after the reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is deselected, or
-///   after a third card the Set is selected again.
+/// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is
+///   noticed after the reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is
+///   deselected, or after a third card the Set is selected again.
 /// - *Strategy error*: the probability that a Set is not seen for what it is. In a quarter of these cases a wrong card
 ///   is taken for its third one, and the claim is a mismatch; in half of them the search goes on past it; in the
 ///   others it is seen at the second look.
 /// - *Reaction time* passes before a new table is searched, and after a mismatch that was believed to be a Set.
-/// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a search starts
-///   again when the table changes.
+/// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a
+///   search starts again when the table changes.
 public struct SetPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { profile.name }
@@ -129,8 +129,8 @@ public struct SetPlayer: ProfiledAgent {
     return [set[0], set[1], others[errors.generator.uniform(below: others.count)]]
   }
 
-  /// The tap that was meant, or with the probability of an error one on the card in the slot before or after it. Who puts a slip
-  /// right does so without another; and any tap clears a match away.
+  /// The tap that was meant, or with the probability of an error one on the card in the slot before or after it. Who
+  /// puts a slip right does so without another; and any tap clears a match away.
   private mutating func slipped(from move: SetMove, in game: SetGame) -> SetMove {
     let isCareful = hasSlipped
     hasSlipped = false

@@ -6,8 +6,8 @@ struct SetSelection: Sendable {
   /// Plans to select these cards.
   init(_ plan: [Card] = []) { self.plan = plan }
 
-  /// The next tap: records a pending match, selects the next card of the plan, or deselects a card that is not in it. `nil` when a plan
-  /// has to be made, because there is none or cards of it have gone.
+  /// The next tap: records a pending match, selects the next card of the plan, or deselects a card that is not in it.
+  /// `nil` when a plan has to be made, because there is none or cards of it have gone.
   func nextMove(in game: SetGame) -> SetMove? {
     if game.hasPendingMatch {
       // One of the three: they are replaced, and nothing is selected.

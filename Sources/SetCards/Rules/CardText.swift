@@ -4,7 +4,8 @@ import TextFormats
 public enum CardText {
   /// Reads the cards on a line.
   /// - Parameter counts: how many cards there may be.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of the first card that is none or stands there twice, or of the end of the line.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of the first card that is none or stands there twice, or of the
+  ///   end of the line.
   public static func parse(
     _ line: String, file: String, number: Int, counts: ClosedRange<Int> = 3...Card.count
   ) throws(InputError) -> [Card] {

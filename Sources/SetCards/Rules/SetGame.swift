@@ -1,8 +1,8 @@
 /// The model of the game: cards on the table, selected cards, matched cards and the deck.
 ///
-/// It does what the game is about, selecting cards and dealing three more, and knows neither how cards look nor how many a
-/// screen can show. A match is judged when its third card is selected and recorded at the next selection or deal; until
-/// then it is *pending*: its cards still lie there, but count as gone.
+/// It does what the game is about, selecting cards and dealing three more, and knows neither how cards look nor how
+/// many a screen can show. A match is judged when its third card is selected and recorded at the next selection or
+/// deal; until then it is *pending*: its cards still lie there, but count as gone.
 public struct SetGame: Hashable, Codable, Sendable {
   /// The cards on the table in the order of their slots, those of a pending match included.
   public private(set) var table: [Card]
@@ -73,8 +73,8 @@ public struct SetGame: Hashable, Codable, Sendable {
     score -= 1
   }
 
-  /// Gives three visible cards that are a Set to the opponent; a pending match is recorded before, and selected cards that are gone
-  /// are no longer selected.
+  /// Gives three visible cards that are a Set to the opponent; a pending match is recorded before, and selected cards
+  /// that are gone are no longer selected.
   public mutating func giveToOpponent(_ set: [Card], by rules: SetRules, at time: Int) {
     recordMatch(by: rules)
     let kept = selected.count == 3 ? [] : selected.filter { !set.contains($0) }
@@ -85,8 +85,8 @@ public struct SetGame: Hashable, Codable, Sendable {
     lastMatch = time
   }
 
-  /// The points of a match without the speed bonus: one less for each three cards more than twelve, at least one, and one more for
-  /// each three cards fewer.
+  /// The points of a match without the speed bonus: one less for each three cards more than twelve, at least one, and
+  /// one more for each three cards fewer.
   /// - Parameter count: the cards on the table, the match included.
   public static func points(onTableOf count: Int) -> Int { max(1, 3 - (count - SetRules.tableSize) / 3) }
 
@@ -101,8 +101,8 @@ public struct SetGame: Hashable, Codable, Sendable {
     hint = []
   }
 
-  /// Takes the three cards of a match off the table, and puts cards of the deck into their slots: as many as the dealing rule says,
-  /// or as are asked for. The slots after one that stays empty move up.
+  /// Takes the three cards of a match off the table, and puts cards of the deck into their slots: as many as the
+  /// dealing rule says, or as are asked for. The slots after one that stays empty move up.
   private mutating func recordMatch(by rules: SetRules, replacing wanted: Int? = nil) {
     guard hasPendingMatch else { return }
     var places = wanted ?? (rules.dealing == .assignment ? 3 : SetRules.tableSize - (table.count - 3))

@@ -8,7 +8,8 @@ public struct SetLevel: Hashable, Codable, Sendable {
   public var difficulty: Int
   /// The options of the rules.
   public var rules: SetRules
-  /// The cards that lie on the table first, in their slots; the rest of the deck is shuffled. At most twelve, all different.
+  /// The cards that lie on the table first, in their slots; the rest of the deck is shuffled. At most twelve, all
+  /// different.
   public var opening: [Card]
   /// How many cards a screen has room for.
   public var capacity: Int
@@ -58,8 +59,8 @@ public struct SetLevel: Hashable, Codable, Sendable {
 }
 
 extension SetLevel {
-  /// The options of a level that are numbers or choices, each declared once, in the order in which documentation lists them. Those of
-  /// an opponent exist in a level that has one.
+  /// The options of a level that are numbers or choices, each declared once, in the order in which documentation lists
+  /// them. Those of an opponent exist in a level that has one.
   public static let fields = [targetScoreField, dealingField, capacityField, speedBonusField] + opponentFields
 
   private static let targetScoreField = RuleField.targetScore(\SetLevel.targetScore)

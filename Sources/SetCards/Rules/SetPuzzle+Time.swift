@@ -7,7 +7,8 @@ extension SetPuzzle {
   /// Milliseconds of play.
   public func clock(of state: SetState) -> Int { state.clock }
 
-  /// Lets time pass until the game is over or the opponent's delay ends. An opponent that finds no Set then waits for one.
+  /// Lets time pass until the game is over or the opponent's delay ends. An opponent that finds no Set then waits for
+  /// one.
   public func advance(_ state: inout SetState, by milliseconds: Int) -> Int {
     guard milliseconds > 0, !isOpponentsTurn(in: state), !state.game.isOver else { return 0 }
     let passed = min(milliseconds, state.opponentDelay ?? .max)
@@ -20,11 +21,11 @@ extension SetPuzzle {
     return passed + rest
   }
 
-  /// Whether the opponent takes a Set, or arms a delay: because a Set was found since the last time, or because there is one again
-  /// after a delay that ended without any.
+  /// Whether the opponent takes a Set, or arms a delay: because a Set was found since the last time, or because there
+  /// is one again after a delay that ended without any.
   ///
-  /// A delay that ends without a Set arms no other one. Otherwise an opponent with short delays would act again and again while
-  /// nothing on the table changes.
+  /// A delay that ends without a Set arms no other one. Otherwise an opponent with short delays would act again and
+  /// again while nothing on the table changes.
   func isOpponentsTurn(in state: SetState) -> Bool {
     guard rules.opponent != nil, !state.game.isOver else { return false }
     if state.setsFound > state.setsWhenArmed { return true }
@@ -32,8 +33,8 @@ extension SetPuzzle {
     return delay == 0
   }
 
-  /// Arms the opponent's delay after each Set, and when a Set appears that it waits for; when the delay is over, chooses one of the Sets
-  /// on the table.
+  /// Arms the opponent's delay after each Set, and when a Set appears that it waits for; when the delay is over,
+  /// chooses one of the Sets on the table.
   public func chance(in state: SetState, using generator: inout some RandomNumberGenerator) -> SetChance? {
     guard let opponent = rules.opponent, isOpponentsTurn(in: state) else { return nil }
     if state.opponentDelay == 0, state.setsFound == state.setsWhenArmed {

@@ -3,8 +3,9 @@ import TextFormats
 
 /// Set for one player, and against the computer.
 ///
-/// The order of the deck is hidden: an ``observation(of:)`` has the same cards in it, sorted. Time always passes; it counts for
-/// the speed bonus and for the opponent. Alone, a game that is over is won; against the computer, the one with more Sets wins.
+/// The order of the deck is hidden: an ``observation(of:)`` has the same cards in it, sorted. Time always passes; it
+/// counts for the speed bonus and for the opponent. Alone, a game that is over is won; against the computer, the one
+/// with more Sets wins.
 ///
 /// ```swift
 /// let puzzle = try SetPuzzle(level: SetLevel(name: "mine"))

@@ -2,7 +2,8 @@ import SystemFiles
 
 /// Where a name leads to in the file system, whatever links are on the way.
 ///
-/// Two names of one file are the same place: `out.json` and `./out.json`, a symbolic link and its target, two hard links.
+/// Two names of one file are the same place: `out.json` and `./out.json`, a symbolic link and its target, two hard
+/// links.
 public struct FilePlace: Sendable {
   /// What is there.
   public enum Kind: Sendable {
@@ -28,7 +29,8 @@ public struct FilePlace: Sendable {
   private static let linkLimit = 40
 
   /// Follows a name.
-  /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno` says why.
+  /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno`
+  ///   says why.
   public init?(_ name: String) {
     var status = FileStatus()
     // What stands for an open pipe leads on to a name that is none.

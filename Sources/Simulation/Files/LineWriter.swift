@@ -3,8 +3,8 @@ import SystemFiles
 
 /// Writes a file line by line in constant memory.
 ///
-/// The file appears under its name when it is finished (see ``WholeFile``), so a file under the final name always has whole
-/// lines. May be used from any thread.
+/// The file appears under its name when it is finished (see ``WholeFile``), so a file under the final name always has
+/// whole lines. May be used from any thread.
 public final class LineWriter: Sendable {
   private struct Output {
     let file: WholeFile
@@ -18,8 +18,8 @@ public final class LineWriter: Sendable {
   public let path: String
   private let output: Mutex<Output>
 
-  /// Starts a file. An existing file stays as it is until ``finish()``; something that is no regular file, such as a device
-  /// or a pipe, is written to directly.
+  /// Starts a file. An existing file stays as it is until ``finish()``; something that is no regular file, such as a
+  /// device or a pipe, is written to directly.
   /// - Parameter unfinished: the list that it is on until it is finished.
   /// - Throws: ``RecordWriterError``.
   public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {

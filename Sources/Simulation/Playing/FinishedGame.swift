@@ -37,18 +37,19 @@ public struct FinishedGame: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// Whether the game counts as won, everywhere but in records: its rules say so, and the level's target score, if there is one, was reached.
+  /// Whether the game counts as won, everywhere but in records: its rules say so, and the level's target score, if
+  /// there is one, was reached.
   public func isWon(reaching targetScore: Int?) -> Bool { outcome == .won && score >= targetScore ?? .min }
 
-  /// How it ended in one word, as tables of games have it: an outcome's name, `short` for a game that the rules call won and that has less than
-  /// the target score, `open` for one that was left.
+  /// How it ended in one word, as tables of games have it: an outcome's name, `short` for a game that the rules call
+  /// won and that has less than the target score, `open` for one that was left.
   public func verdict(reaching targetScore: Int?) -> String {
     guard let outcome else { return "open" }
     return outcome == .won && !isWon(reaching: targetScore) ? "short" : outcome.rawValue
   }
 
-  /// The result that a record of a game of one seat claims, or that of the first seat. A record has neither the measures nor the
-  /// words for its ending.
+  /// The result that a record of a game of one seat claims, or that of the first seat. A record has neither the
+  /// measures nor the words for its ending.
   public init<Deal, Move>(
     _ record: GameRecord<Deal, Move>, agent: Int = 0, measures: [Int] = [], ending: Ending? = nil
   ) {

@@ -3,8 +3,8 @@ import PuzzleCore
 extension GameRunner {
   /// Plays game `index` of the run of `rootSeed` with an agent in each seat, and returns the results of the seats.
   ///
-  /// Deal and chance are those of the game whoever plays it; the agent in seat *s* draws from the stream of the game and the
-  /// seat, so that two agents that exchange their seats exchange their luck as well.
+  /// Deal and chance are those of the game whoever plays it; the agent in seat *s* draws from the stream of the game
+  /// and the seat, so that two agents that exchange their seats exchange their luck as well.
   /// - Parameters:
   ///   - agents: as many as the game has seats.
   ///   - deal: the position to start from in place of the seed's own.

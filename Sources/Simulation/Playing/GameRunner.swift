@@ -45,8 +45,8 @@ public struct GameRunner<Game: Puzzle> {
     totals = measures.indices.filter { measures[$0].taking == .last }
   }
 
-  /// Plays game `index` of the run of `rootSeed` and returns its result. In a game of several seats the agent plays all of
-  /// them, each by a copy of its own, and the result is that of the first seat.
+  /// Plays game `index` of the run of `rootSeed` and returns its result. In a game of several seats the agent plays all
+  /// of them, each by a copy of its own, and the result is that of the first seat.
   /// - Parameter deal: the position to start from in place of the seed's own.
   @inlinable
   public mutating func play(
@@ -63,8 +63,8 @@ public struct GameRunner<Game: Puzzle> {
       end: game.clock(of: final), measures: counted, ending: reason)
   }
 
-  /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that ``play(_:index:rootSeed:deal:)``
-  /// plays.
+  /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that
+  /// ``play(_:index:rootSeed:deal:)`` plays.
   /// - Parameter deal: the position to start from in place of the seed's own.
   @inlinable
   public mutating func record(
@@ -163,8 +163,8 @@ public struct GameRunner<Game: Puzzle> {
 
   /// Lets the delay of a decision pass, at least one millisecond, and resolves the chance events that fall into it.
   ///
-  /// What happens meanwhile must not start the delay again unless the agent wants it: a clock of the game that ticks faster than a
-  /// player acts would keep the player from ever acting.
+  /// What happens meanwhile must not start the delay again unless the agent wants it: a clock of the game that ticks
+  /// faster than a player acts would keep the player from ever acting.
   @inlinable
   mutating func pass(
     _ delay: Int, yielding: Bool, in state: inout Game.State, using nature: inout Xoshiro256
@@ -177,8 +177,8 @@ public struct GameRunner<Game: Puzzle> {
       let asked = min(rest, left)
       let passed = game.advance(&state, by: asked)
       let natureActed = game.resolveChance(in: &state, using: &nature)
-      // A game that neither lets time pass nor draws anything would be asked for ever, and so would one whose events repeat at
-      // one moment.
+      // A game that neither lets time pass nor draws anything would be asked for ever, and so would one whose events
+      // repeat at one moment.
       if passed <= 0 && (!natureActed || stood) { return .none }
       stood = passed <= 0
       rest -= passed
@@ -195,7 +195,8 @@ public struct GameRunner<Game: Puzzle> {
 enum TimePassed {
   /// All of it passed and nothing happened: the move is made.
   case all
-  /// The game ended, or chance decided something and the decision gives way to it: it is dropped and the agent asked again.
+  /// The game ended, or chance decided something and the decision gives way to it: it is dropped and the agent asked
+  /// again.
   case interrupted
   /// The limit on the time of a game was reached: the game is left.
   case none

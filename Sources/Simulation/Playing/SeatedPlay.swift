@@ -2,11 +2,11 @@ import PuzzleCore
 
 /// One game of several seats while it is played.
 ///
-/// In a game without time the seats act by turns. In a timed game each seat has a pending decision of its own, due at a time of
-/// the game's clock; the one that is due first is made first, and of several due at the same millisecond that of the lowest seat.
-/// What happens meanwhile, chance or another seat's move, leaves a pending decision alone: it is made at its time if it is legal
-/// then. (Were it dropped, a busy opponent could keep a player from ever acting.) A decision that ``PuzzleCore/Decision/yieldsToEvents``
-/// is dropped instead, and its agent asked again.
+/// In a game without time the seats act by turns. In a timed game each seat has a pending decision of its own, due at a
+/// time of the game's clock; the one that is due first is made first, and of several due at the same millisecond that
+/// of the lowest seat. What happens meanwhile, chance or another seat's move, leaves a pending decision alone: it is
+/// made at its time if it is legal then. (Were it dropped, a busy opponent could keep a player from ever acting.) A
+/// decision that ``PuzzleCore/Decision/yieldsToEvents`` is dropped instead, and its agent asked again.
 struct SeatedPlay<Game: Puzzle> {
   /// What an agent is about to do.
   private struct Pending {
@@ -102,8 +102,8 @@ struct SeatedPlay<Game: Puzzle> {
     }
   }
 
-  /// The seat whose turn it is; `nil` when all that may act have left. The seats after the last one that moved come first, so
-  /// that no seat waits for ever where several may act.
+  /// The seat whose turn it is; `nil` when all that may act have left. The seats after the last one that moved come
+  /// first, so that no seat waits for ever where several may act.
   private func nextToAct(after last: Int) -> Int? {
     for step in 1...players.count {
       let seat = (last + step) % players.count
@@ -114,8 +114,8 @@ struct SeatedPlay<Game: Puzzle> {
 
   private mutating func runTimed() {
     while game.outcome(of: state) == nil {
-      // What is due at one moment is made before any seat is asked again: else the seat that moves first would decide its next move
-      // without the others' moves of the same moment.
+      // What is due at one moment is made before any seat is asked again: else the seat that moves first would decide
+      // its next move without the others' moves of the same moment.
       if nextDue().map({ $0.due > game.clock(of: state) }) ?? true { ask() }
       let next = nextDue()
       if next == nil && (choices >= limits.moves || players.allSatisfy(\.hasLeft)) { return }

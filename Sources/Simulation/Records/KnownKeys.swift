@@ -2,14 +2,15 @@ import TextFormats
 
 /// The keys that lines of a record file may have: those that are written for the values that were read from them.
 ///
-/// Readers of JSON disagree about a key that is there twice, and a key that nothing reads can say anything, so a file with either
-/// is refused.
+/// Readers of JSON disagree about a key that is there twice, and a key that nothing reads can say anything, so a file
+/// with either is refused.
 struct KnownKeys: Sendable {
   private var paths: Set<[String]> = []
 
   /// Refuses a line with a key twice, or with one that is not written for `value`, which was read from it.
   ///
-  /// Complexity: that of reading the line; also that of writing the value when the line has a key that no line before had.
+  /// Complexity: that of reading the line; also that of writing the value when the line has a key that no line before
+  /// had.
   mutating func check(_ line: JSONLine, is value: some Encodable) throws(InputError) {
     var scan = JSONScan(line.bytes)
     let keys = scan.objectKeys()

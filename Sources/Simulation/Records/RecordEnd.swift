@@ -1,8 +1,8 @@
 import PuzzleCore
 import TextFormats
 
-/// The last line of a record file: how many games there are, and a hash of every line before it. A file that was cut has none, one
-/// from which a game was taken has another number.
+/// The last line of a record file: how many games there are, and a hash of every line before it. A file that was cut
+/// has none, one from which a game was taken has another number.
 public struct RecordEnd: Hashable, Sendable {
   /// The value of the key `format`.
   static let format = "moli-records-end"
@@ -13,7 +13,8 @@ public struct RecordEnd: Hashable, Sendable {
   public var planned: Int
   /// The part of the run that the file has.
   public var part: Shard
-  /// 64-bit FNV-1a of the lines before this one, the header's first, each with one line feed after it; 16 hexadecimal digits.
+  /// 64-bit FNV-1a of the lines before this one, the header's first, each with one line feed after it; 16 hexadecimal
+  /// digits.
   public var hash: String
 
   /// Whether the run was stopped before all its games were played.

@@ -3,11 +3,11 @@ import TextFormats
 
 /// The first line of a record file without the level: what the games after it are games of.
 ///
-/// In the file it is one JSON object with these keys and `level`, the level itself, and no others. Keys are never renamed; a
-/// reader accepts every version up to ``currentVersion``.
+/// In the file it is one JSON object with these keys and `level`, the level itself, and no others. Keys are never
+/// renamed; a reader accepts every version up to ``currentVersion``.
 public struct RecordHeader: Hashable, Sendable {
-  /// The version of the format that this code writes, and the latest that it reads. Version 1 has games of one seat, version 2 also
-  /// games of several, version 3 an end mark: see ``RecordEnd``.
+  /// The version of the format that this code writes, and the latest that it reads. Version 1 has games of one seat,
+  /// version 2 also games of several, version 3 an end mark: see ``RecordEnd``.
   public static let currentVersion = 3
   /// From this version on the last line of a file is an end mark.
   static let firstVersionWithEnd = 3

@@ -4,8 +4,8 @@ import TextFormats
 
 /// Reads a record file line by line in constant memory.
 ///
-/// Blank lines are skipped. Everything that is wrong with a line is an `InputError` with its place. From version 3 of the format the
-/// last line says how many games there are, so a file that was cut or changed is refused at its end.
+/// Blank lines are skipped. Everything that is wrong with a line is an `InputError` with its place. From version 3 of
+/// the format the last line says how many games there are, so a file that was cut or changed is refused at its end.
 public struct RecordReader {
   /// The header of the file.
   public let header: RecordHeader

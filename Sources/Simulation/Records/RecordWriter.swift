@@ -3,8 +3,8 @@ import Synchronization
 import SystemFiles
 import TextFormats
 
-/// Writes a record file in constant memory: a header line, a line for each game, and an end mark. See ``LineWriter`` for when the
-/// file appears under its name. May be used from any thread.
+/// Writes a record file in constant memory: a header line, a line for each game, and an end mark. See ``LineWriter``
+/// for when the file appears under its name. May be used from any thread.
 public final class RecordWriter: Sendable {
   private struct Progress {
     var sum: RecordSum
@@ -37,8 +37,8 @@ public final class RecordWriter: Sendable {
     try lines.write(line: headerLine)
   }
 
-  /// Says how many games the file is to have, and which part of a run they are, so that its end mark shows when the run was
-  /// interrupted. Without this it has as many as it should.
+  /// Says how many games the file is to have, and which part of a run they are, so that its end mark shows when the run
+  /// was interrupted. Without this it has as many as it should.
   public func plan(records: Int, part: Shard = .whole) {
     progress.withLock { progress in
       progress.planned = records

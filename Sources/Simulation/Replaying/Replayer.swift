@@ -99,8 +99,8 @@ public struct Replayer<Game: Puzzle>: Sendable {
       throw RecordFault(
         game: record.index, reason: .timeCount(found: record.times.count, expected: expected))
     }
-    // A decision takes at least a millisecond, so the moves of one seat have different times. Of several seats that move at
-    // the same time the lowest is first.
+    // A decision takes at least a millisecond, so the moves of one seat have different times. Of several seats that
+    // move at the same time the lowest is first.
     var last = min(max(0, game.clock(of: record.deal)), PlayLimits.longestTime)
     var lastSeat = Int.max
     for (number, time) in record.times.enumerated() {

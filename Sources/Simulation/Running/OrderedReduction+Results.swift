@@ -1,6 +1,6 @@
 extension OrderedReduction where Whole == [Part] {
-  /// The results of pieces of work that differ much in their cost, so that each is a chunk of its own; in the order of their
-  /// numbers, which does not depend on the number of threads. A cancelled run gives the first of them only.
+  /// The results of pieces of work that differ much in their cost, so that each is a chunk of its own; in the order of
+  /// their numbers, which does not depend on the number of threads. A cancelled run gives the first of them only.
   /// - Parameters:
   ///   - count: how many pieces there are, 0 or more; they are numbered from 0.
   ///   - work: does a piece; called on any thread.

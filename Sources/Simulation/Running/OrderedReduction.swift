@@ -4,9 +4,9 @@ import Synchronization
 /// Works on chunks of something on several threads and combines their results strictly in the order of the chunks.
 ///
 /// The chunks are taken one after another, by one thread at a time, so they may come from a file or a pipe. A finished
-/// chunk waits in a ring until all chunks before it are combined; whichever thread delivers the next one combines it and
-/// those that wait behind it. A thread that is a whole ring ahead of the slowest one waits, so memory does not grow with the
-/// number of chunks.
+/// chunk waits in a ring until all chunks before it are combined; whichever thread delivers the next one combines it
+/// and those that wait behind it. A thread that is a whole ring ahead of the slowest one waits, so memory does not grow
+/// with the number of chunks.
 public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private struct Pending {
     /// The chunk of number `n` waits at `n % ring.count`.
@@ -50,12 +50,12 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - makeWorker: called once on each thread for what the thread keeps from one chunk to the next.
-  ///   - take: hands out the chunk of a number from 0, or `nil` when there are no more; called with 0, 1, 2, ... in this
-  ///     order, never twice at once. It may wait, for example for a pipe.
+  ///   - take: hands out the chunk of a number from 0, or `nil` when there are no more; called with 0, 1, 2, ... in
+  ///     this order, never twice at once. It may wait, for example for a pipe.
   ///   - work: works on a chunk.
   ///   - isStopped: whether no further chunk is to be taken. Those already taken are finished and combined.
-  /// - Throws: the first error of `combine`; the other threads then stop after their chunk. Or the error of `take`, once all
-  ///   that was taken before is combined.
+  /// - Throws: the first error of `combine`; the other threads then stop after their chunk. Or the error of `take`,
+  ///   once all that was taken before is combined.
   public func run<Worker, Chunk: Sendable>(
     workers: Int, makeWorker: @Sendable () -> Worker, take: @Sendable (inout Worker, Int) throws -> Chunk?,
     work: @Sendable (inout Worker, Chunk) -> Part, isStopped: @Sendable () -> Bool

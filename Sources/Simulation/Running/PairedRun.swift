@@ -4,12 +4,13 @@ import SystemFiles
 
 /// Games of two contestants on common seeds, pair after pair, until enough is known.
 ///
-/// Pair *i* is game *i* of the root seed, played once by each: with equal levels both meet the same deal and the same chance
-/// events. In a game of several seats they can meet (``isMatch``): then the pair is one game played twice, with the contestants
-/// in each other's seats the second time, and each has one result for both.
+/// Pair *i* is game *i* of the root seed, played once by each: with equal levels both meet the same deal and the same
+/// chance events. In a game of several seats they can meet (``isMatch``): then the pair is one game played twice, with
+/// the contestants in each other's seats the second time, and each has one result for both.
 ///
-/// Pairs are combined strictly in the order of their numbers, and where a run stops depends on nothing but the pairs
-/// up to there. So the result is the same on any number of workers, although some later pairs may have been played for nothing.
+/// Pairs are combined strictly in the order of their numbers, and where a run stops depends on nothing but the pairs up
+/// to there. So the result is the same on any number of workers, although some later pairs may have been played for
+/// nothing.
 public struct PairedRun<Game: Puzzle>: Sendable {
   /// An agent on a level.
   public struct Contestant: Sendable {
@@ -30,8 +31,8 @@ public struct PairedRun<Game: Puzzle>: Sendable {
       self.init(agent, on: game, playing: PlayingAgent(agent), by: game)
     }
 
-    /// A contestant whose games another engine plays, by the same rules and with the same results. Games in which contestants meet
-    /// are played by `game` itself.
+    /// A contestant whose games another engine plays, by the same rules and with the same results. Games in which
+    /// contestants meet are played by `game` itself.
     /// - Parameters:
     ///   - packed: the agent as it plays on the engine.
     ///   - engine: the engine of the level of `game`.
@@ -64,8 +65,8 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   public var limits = PlayLimits()
   /// How many threads play.
   public var workers: Int
-  /// Whether the contestants meet in the same games, on the first one's level. Without effect where a game has one seat; where
-  /// it has several and this is `false`, the default, each contestant plays all seats of its own games.
+  /// Whether the contestants meet in the same games, on the first one's level. Without effect where a game has one
+  /// seat; where it has several and this is `false`, the default, each contestant plays all seats of its own games.
   public var isMatch = false
 
   /// A run of at most `pairs` pairs on as many workers as there are active processors.
@@ -85,7 +86,8 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   /// - Parameters:
   ///   - whole: what to start from.
   ///   - cancellation: stops the run; the pairs before the first one that was not finished are kept.
-  ///   - combine: called for the games of each pair from any thread, never twice at once; returns whether more are wanted.
+  ///   - combine: called for the games of each pair from any thread, never twice at once; returns whether more are
+  ///     wanted.
   /// - Returns: the combination, and how many pairs it comprises.
   public func reduce<Whole: Sendable>(
     into whole: Whole, cancellation: Cancellation = Cancellation(),
@@ -153,8 +155,9 @@ public struct PairedRun<Game: Puzzle>: Sendable {
 extension FinishedGame {
   /// One result for all seats that a contestant had in a match.
   ///
-  /// Two points for a win and one for a draw: the contestant with more points has won the pair. Scores, moves, times and measures
-  /// are sums over the seats, but of a measure whose largest value counts the largest. A match is open when all its games are.
+  /// Two points for a win and one for a draw: the contestant with more points has won the pair. Scores, moves, times
+  /// and measures are sums over the seats, but of a measure whose largest value counts the largest. A match is open
+  /// when all its games are.
   /// - Precondition: `own` is not empty, and has a value for each of `measures`.
   init(matchOf own: [FinishedGame], against others: [FinishedGame], agent: Int, measures: [Measure]) {
     func points(_ results: [FinishedGame]) -> Int {

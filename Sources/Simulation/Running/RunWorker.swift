@@ -19,8 +19,8 @@ struct RunWorker<Game: Puzzle> {
     isRecording = recording
   }
 
-  /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all seatings
-  /// by then is left out.
+  /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all
+  /// seatings by then is left out.
   mutating func play(_ indices: Range<Int>, _ cancellation: Cancellation) -> PlayedChunk {
     var chunk = PlayedChunk()
     chunk.played.reserveCapacity(indices.count * seatings.count)

@@ -1,8 +1,8 @@
 /// Which agents of a run sit at one game, and where.
 ///
-/// A run of several agents means one of two things. Either they play the same deals one after another, each alone: a seating for
-/// each agent, with that agent in every seat. Or they meet in the same games: seatings with different agents in the seats, in
-/// every arrangement, so that no agent gains by where it sits.
+/// A run of several agents means one of two things. Either they play the same deals one after another, each alone: a
+/// seating for each agent, with that agent in every seat. Or they meet in the same games: seatings with different
+/// agents in the seats, in every arrangement, so that no agent gains by where it sits.
 public struct Seating: Hashable, Codable, Sendable {
   /// For each seat the place of its agent in the run's list, from 0.
   public var agents: [Int]
@@ -15,8 +15,8 @@ public struct Seating: Hashable, Codable, Sendable {
     Seating(Array(repeating: agent, count: max(1, seats)))
   }
 
-  /// Every way to give the seats to different agents of a list of `agents`, in lexicographic order: for two agents and two seats
-  /// `[0, 1]` and `[1, 0]`. None when there are fewer agents than seats.
+  /// Every way to give the seats to different agents of a list of `agents`, in lexicographic order: for two agents and
+  /// two seats `[0, 1]` and `[1, 0]`. None when there are fewer agents than seats.
   public static func arrangements(of agents: Int, seats: Int) -> [Seating] {
     var partial: [[Int]] = [[]]
     for _ in 0..<max(1, seats) {
@@ -27,8 +27,8 @@ public struct Seating: Hashable, Codable, Sendable {
     return partial.map { Seating($0) }
   }
 
-  /// Every way in which one agent of a list of `agents` meets `rival`, who has all other seats: agent by agent, each in every seat. For two
-  /// agents, two seats and the rival 2: `[0, 2]`, `[2, 0]`, `[1, 2]` and `[2, 1]`.
+  /// Every way in which one agent of a list of `agents` meets `rival`, who has all other seats: agent by agent, each in
+  /// every seat. For two agents, two seats and the rival 2: `[0, 2]`, `[2, 0]`, `[1, 2]` and `[2, 1]`.
   public static func meetings(of agents: Int, with rival: Int, seats: Int) -> [Seating] {
     (0..<max(0, agents)).flatMap { agent in
       (0..<max(1, seats)).map { own in Seating((0..<max(1, seats)).map { $0 == own ? agent : rival }) }

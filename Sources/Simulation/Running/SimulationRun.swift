@@ -13,10 +13,10 @@ import SystemFiles
 /// }
 /// ```
 ///
-/// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With `agents:` they play
-/// one after another, each alone; with `match:` they meet in the games of several seats, in every arrangement, and with `against:` each of
-/// them meets a rival (see ``Seating``). The
-/// results are the same to the byte on any number of workers, and joining the shards of a run gives the whole run.
+/// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With
+/// `agents:` they play one after another, each alone; with `match:` they meet in the games of several seats, in every
+/// arrangement, and with `against:` each of them meets a rival (see ``Seating``). The results are the same to the byte
+/// on any number of workers, and joining the shards of a run gives the whole run.
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
@@ -32,7 +32,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   public var rootSeed: Seed
   /// What each decision of an agent may cost.
   public var budget = Budget.unlimited
-  /// The score that a game must have reached to count as won in summaries: the goal of a level, which the rules of its game do not know.
+  /// The score that a game must have reached to count as won in summaries: the goal of a level, which the rules of its
+  /// game do not know.
   public var targetScore: Int?
   /// Where a game is left open.
   public var limits = PlayLimits()
@@ -51,8 +52,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
   }
 
-  /// A run of games in which `agents` meet, each game in every arrangement of different agents in its seats: with two seats and
-  /// two agents, twice.
+  /// A run of games in which `agents` meet, each game in every arrangement of different agents in its seats: with two
+  /// seats and two agents, twice.
   public init(
     _ game: Game, match agents: [any Agent<Game>], games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -61,7 +62,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     seatings = Seating.arrangements(of: agents.count, seats: game.seats)
   }
 
-  /// A run of games in which each of `agents` meets a rival, in every seat: with two seats each game is played twice by each agent.
+  /// A run of games in which each of `agents` meets a rival, in every seat: with two seats each game is played twice by
+  /// each agent.
   public init(
     _ game: Game, agents: [any Agent<Game>], against rival: any Agent<Game>, games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -113,7 +115,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       wasCancelled: progress.done < progress.total)
   }
 
-  /// Plays the run and combines its games, strictly in order: game by game, and the seatings of each game in their order.
+  /// Plays the run and combines its games, strictly in order: game by game, and the seatings of each game in their
+  /// order.
   ///
   /// - Parameters:
   ///   - whole: what to start from.

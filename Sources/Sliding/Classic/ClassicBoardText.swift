@@ -1,8 +1,8 @@
 import Phrasebook
 import TextFormats
 
-/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell, or one of
-/// `.`, `-`, `*` and `x`.
+/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell, or
+/// one of `.`, `-`, `*` and `x`.
 public enum ClassicBoardText {
   /// What stands for the empty cell in place of 0.
   private static let emptyCells = ["_", ".", "-", "*", "x", "X"]

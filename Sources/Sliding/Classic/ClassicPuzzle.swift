@@ -1,9 +1,10 @@
 import PuzzleCore
 
-/// The classic sliding puzzle: the 8-puzzle (3 x 3) or the 15-puzzle (4 x 4), tiles with different numbers and one goal.
+/// The classic sliding puzzle: the 8-puzzle (3 x 3) or the 15-puzzle (4 x 4), tiles with different numbers and one
+/// goal.
 ///
-/// A position is a ``PackedBoard`` whose symbols are the numbers. It has no clock and no count of moves, so equal boards are
-/// equal states.
+/// A position is a ``PackedBoard`` whose symbols are the numbers. It has no clock and no count of moves, so equal
+/// boards are equal states.
 public struct ClassicPuzzle: ReversiblePuzzle {
   /// `classic`.
   public static let name = "classic"
@@ -47,8 +48,8 @@ public struct ClassicPuzzle: ReversiblePuzzle {
 
   /// Whether the goal can be reached: exactly half of all positions can reach it, those with the right parity.
   ///
-  /// A slide exchanges the empty cell with a neighbour: the parity of the permutation and that of the empty cell's distance
-  /// change together (Johnson, Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2, 1879).
+  /// A slide exchanges the empty cell with a neighbour: the parity of the permutation and that of the empty cell's
+  /// distance change together (Johnson, Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2, 1879).
   public func isSolvable(_ state: PackedBoard) -> Bool { parity(of: state) == parity(of: solved) }
 
   /// Why nothing solves a position, in words; `nil` when something does.

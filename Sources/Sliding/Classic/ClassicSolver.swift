@@ -25,7 +25,8 @@ public struct ClassicSolver: Solver {
     self.memories = memories
   }
 
-  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished iteration.
+  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the limit of the unfinished
+  /// iteration.
   public func solve(
     _ game: ClassicPuzzle, from state: PackedBoard, within budget: Budget
   ) -> Solution<SlidingMove> {

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// A set of boards, as words of ``BoardSteps``, that only grows and gathers for each board how it was reached.
 ///
-/// A layer looks up every child of its boards, and most of the time goes into waiting for memory. A word is never 0, because
-/// a board was reached somehow, so a slot of the table is the word itself and a look-up is one cache miss.
+/// A layer looks up every child of its boards, and most of the time goes into waiting for memory. A word is never 0,
+/// because a board was reached somehow, so a slot of the table is the word itself and a look-up is one cache miss.
 struct BoardSet {
   private var slots: OpenTable<UInt64>
   private var count = 0
@@ -13,8 +13,8 @@ struct BoardSet {
   /// An empty set with room for some boards.
   init(minimumCapacity: Int) { slots = OpenTable(capacity: max(8, minimumCapacity)) }
 
-  /// Adds boards, each with the one slide that it was reached by, and leaves in the list those that are new, in their order.
-  /// Complexity: O(words) on average.
+  /// Adds boards, each with the one slide that it was reached by, and leaves in the list those that are new, in their
+  /// order. Complexity: O(words) on average.
   mutating func insert(_ words: inout [UInt64]) {
     touch(words[...])
     var kept = 0

@@ -1,8 +1,8 @@
 /// The slides of a grid on packed boards that carry with them how they were reached.
 ///
-/// A *word* is a board without its last cell, four bits a cell, and in the four bits of the last cell a set of slides: those
-/// that were the last before the board (bit *i* for the slide with raw value *i*). The tiles of a board are always the same,
-/// so the exclusive or of all cells is too, and gives the last cell back.
+/// A *word* is a board without its last cell, four bits a cell, and in the four bits of the last cell a set of slides:
+/// those that were the last before the board (bit *i* for the slide with raw value *i*). The tiles of a board are
+/// always the same, so the exclusive or of all cells is too, and gives the last cell back.
 struct BoardSteps: Sendable {
   private let starts: [UInt8]
   /// The exclusive or of all cells of a board.
@@ -38,7 +38,8 @@ struct BoardSteps: Sendable {
     return PackedBoard(cells: cells, empty: UInt8(truncatingIfNeeded: zeros.trailingZeroBitCount >> 2))
   }
 
-  /// Shows `body` each slide that some way to the board allows, one that does not take back the last, and where it leads.
+  /// Shows `body` each slide that some way to the board allows, one that does not take back the last, and where it
+  /// leads.
   @inline(__always)
   func forEachChild(of word: UInt64, _ body: (SlidingMove, UInt64) -> Void) {
     let board = board(of: word)

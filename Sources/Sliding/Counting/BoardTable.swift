@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// A set of boards, as words of ``BoardSteps``, that numbers them 0, 1, 2, ... in the order in which they are first added.
-/// Boards that were reached in different ways are the same board.
+/// A set of boards, as words of ``BoardSteps``, that numbers them 0, 1, 2, ... in the order in which they are first
+/// added. Boards that were reached in different ways are the same board.
 struct BoardTable: Sendable {
   /// The boards by number, as they were first added.
   private(set) var words: [UInt64] = []

@@ -1,5 +1,5 @@
-/// What is known about all shortest and nearly shortest solutions of a board. Sums are over whole sets of solutions; divide
-/// by ``solutions`` or ``nearSolutions`` for means.
+/// What is known about all shortest and nearly shortest solutions of a board. Sums are over whole sets of solutions;
+/// divide by ``solutions`` or ``nearSolutions`` for means.
 public struct SlidingFacts: Hashable, Sendable {
   /// Solutions of at most this many moves more than the fewest are *near-optimal*.
   public static let slack = 2
@@ -8,8 +8,8 @@ public struct SlidingFacts: Hashable, Sendable {
   public let optimum: Int
   /// How many solutions have that length.
   public let solutions: UInt128
-  /// The slides open to a player who does not take the last one back, summed over the ``optimum`` positions that are moved
-  /// from on each optimal solution.
+  /// The slides open to a player who does not take the last one back, summed over the ``optimum`` positions that are
+  /// moved from on each optimal solution.
   public let choices: UInt128
   /// The positions on optimal solutions, each counted once a solution, where only one such slide is open.
   public let forcedMoves: UInt128
@@ -34,7 +34,8 @@ extension SlidingFacts {
     optimum > 0 ? 1 - Double(forcedMoves) / (Double(solutions) * Double(optimum)) : nil
   }
 
-  /// The share of a shortest solution that near-optimal ones have in common with it before they leave it; `nil` without any.
+  /// The share of a shortest solution that near-optimal ones have in common with it before they leave it; `nil` without
+  /// any.
   public var divergence: Double? {
     let near = Double(nearSolutions) * Double(optimum)
     return near > 0 ? Double(sharedMoves) / near : nil

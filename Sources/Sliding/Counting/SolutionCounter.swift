@@ -3,15 +3,16 @@ import PuzzleCore
 
 /// Counts the solutions of a board exactly.
 ///
-/// A *solution* is a sequence of slides, none of which takes back the one before, whose last slide wins and no earlier one:
-/// the game ends there. Two solutions differ when some slide does.
+/// A *solution* is a sequence of slides, none of which takes back the one before, whose last slide wins and no earlier
+/// one: the game ends there. Two solutions differ when some slide does.
 ///
-/// First ``SlidingIDAStar`` finds the fewest moves, then ``SolutionGraph`` collects the boards on solutions that are not too
-/// long, and the ways through it are added up. A node of the budget is a node of the first or a board expanded by the second.
+/// First ``SlidingIDAStar`` finds the fewest moves, then ``SolutionGraph`` collects the boards on solutions that are
+/// not too long, and the ways through it are added up. A node of the budget is a node of the first or a board expanded
+/// by the second.
 ///
-/// **Size of the numbers.** Of *n* slides that are never taken back the first is one of at most 4 and every other one of at
-/// most 3, so there are at most 4 x 3^(n - 1) sequences: below 2^128 for n up to 80. The sums of ``SlidingFacts`` are at most
-/// 4n times that, below 2^128 for n up to 75, which is ``longest``.
+/// **Size of the numbers.** Of *n* slides that are never taken back the first is one of at most 4 and every other one
+/// of at most 3, so there are at most 4 x 3^(n - 1) sequences: below 2^128 for n up to 80. The sums of ``SlidingFacts``
+/// are at most 4n times that, below 2^128 for n up to 75, which is ``longest``.
 public struct SolutionCounter: Sendable {
   /// The most moves of solutions that are counted; a board that needs longer ones is answered as out of budget.
   public static let longest = 75
@@ -53,8 +54,8 @@ public struct SolutionCounter: Sendable {
     }
   }
 
-  /// Finds the fewest moves and hands them to `body` with a search for graphs; answers `won` on a won board. `body` returns
-  /// `nil` when the budget runs out.
+  /// Finds the fewest moves and hands them to `body` with a search for graphs; answers `won` on a won board. `body`
+  /// returns `nil` when the budget runs out.
   private func count<Value>(
     _ game: SlidingPuzzle, from state: GridGameState, slack: Int, within budget: Budget, won: Value,
     _ body: (Int, inout GraphSearch) -> Value?

@@ -13,8 +13,8 @@ struct PositionSums: Hashable, Sendable {
 extension SolutionGraph {
   /// Sums over the positions of all shortest solutions.
   ///
-  /// A position is on as many solutions as there are ways to it times ways from it to a won board. A shortest solution never
-  /// takes a slide back, so in this graph every way is one.
+  /// A position is on as many solutions as there are ways to it times ways from it to a won board. A shortest solution
+  /// never takes a slide back, so in this graph every way is one.
   ///
   /// - Precondition: the limit is the length of the shortest solutions.
   func positionSums() -> PositionSums {

@@ -2,13 +2,13 @@ import Search
 
 /// Every board that lies on a solution of at most a number of moves, by the number of moves made before it.
 ///
-/// Built forwards and then backwards, one layer a move. Forwards a layer holds each board once, however many ways lead to
-/// it, and only while moves made plus the heuristic's bound stay within the limit; what is left out is on no such solution,
-/// because the bound is admissible. A board goes on by a slide only if one of the ways to it does not end with the slide
-/// that this takes back. Backwards a board stays when it is won or a slide leads to one that stayed.
+/// Built forwards and then backwards, one layer a move. Forwards a layer holds each board once, however many ways lead
+/// to it, and only while moves made plus the heuristic's bound stay within the limit; what is left out is on no such
+/// solution, because the bound is admissible. A board goes on by a slide only if one of the ways to it does not end
+/// with the slide that this takes back. Backwards a board stays when it is won or a slide leads to one that stayed.
 ///
-/// The game ends on a won board, so none is left by a slide. Boards of some ways that take their last slide back remain; who
-/// walks through the layers must tell the ways to a board apart by their last slide.
+/// The game ends on a won board, so none is left by a slide. Boards of some ways that take their last slide back
+/// remain; who walks through the layers must tell the ways to a board apart by their last slide.
 struct SolutionGraph: Sendable {
   /// The boards by the number of moves made; in each layer the won ones come first.
   let layers: [BoardTable]

@@ -18,10 +18,10 @@ struct SolutionWays: Hashable, Sendable {
 extension SolutionGraph {
   /// The solutions by their length, none of which takes back the slide before.
   ///
-  /// `optimal` is the graph of the shortest solutions. A sequence leaves them with the slide that leads off it; before that
-  /// it is the beginning of a shortest solution, for a board of layer *d* of that graph cannot be reached in fewer than *d*
-  /// slides, so every sequence of *d* slides to it can be continued to a shortest solution. Without `optimal` nothing is
-  /// said to leave.
+  /// `optimal` is the graph of the shortest solutions. A sequence leaves them with the slide that leads off it; before
+  /// that it is the beginning of a shortest solution, for a board of layer *d* of that graph cannot be reached in fewer
+  /// than *d* slides, so every sequence of *d* slides to it can be continued to a shortest solution. Without `optimal`
+  /// nothing is said to leave.
   ///
   /// Complexity: O(boards in the layers).
   func solutions(leaving optimal: SolutionGraph? = nil) -> [SolutionWays] {

@@ -35,7 +35,8 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// For each cell and slide (index 4 x empty cell + slide) the cell from which the tile comes, or 255 when there is none.
+  /// For each cell and slide (index 4 x empty cell + slide) the cell from which the tile comes, or 255 when there is
+  /// none.
   var starts: [UInt8] {
     (0..<count).flatMap { empty in
       SlidingMove.allCases.map { UInt8(start(of: $0, empty: empty) ?? 255) }
@@ -51,8 +52,8 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// The rearrangements of the cells that keep neighbours neighbours: the reflections and rotations of the rectangle, and
-  /// for a square those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
+  /// The rearrangements of the cells that keep neighbours neighbours: the reflections and rotations of the rectangle,
+  /// and for a square those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
   var symmetries: [[Int]] {
     var maps: [[Int]] = []
     for transposed in rows == columns ? [false, true] : [false] {

@@ -1,5 +1,5 @@
-/// A board of at most 16 cells in one word: cell *i* (row-major) in bits 4*i* to 4*i* + 3. 0 is the empty cell; a tile is its
-/// symbol, 1 to 15. Equal tiles have the same symbol.
+/// A board of at most 16 cells in one word: cell *i* (row-major) in bits 4*i* to 4*i* + 3. 0 is the empty cell; a tile
+/// is its symbol, 1 to 15. Equal tiles have the same symbol.
 public struct PackedBoard: Hashable, Codable, Sendable {
   /// The symbols of the cells, four bits each.
   public var cells: UInt64

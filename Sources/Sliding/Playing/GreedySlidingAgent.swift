@@ -3,8 +3,8 @@ import PuzzleCore
 
 /// Looks one slide ahead: takes the slide after which ``LineHeuristic`` is lowest.
 ///
-/// So that it does not run in circles, every visit makes a board look one slide worse; among equally good slides it draws
-/// one. Where there is no heuristic (large boards, tiles that form too few lines) it slides at random.
+/// So that it does not run in circles, every visit makes a board look one slide worse; among equally good slides it
+/// draws one. Where there is no heuristic (large boards, tiles that form too few lines) it slides at random.
 public struct GreedySlidingAgent: Agent {
   /// `greedy`.
   public let id = "greedy"

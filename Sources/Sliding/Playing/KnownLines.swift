@@ -5,8 +5,8 @@ struct KnownLines: Sendable {
   /// The tiles of a line.
   typealias Line = [TileSymbols.Symbol]
 
-  /// Sets of lines that share no tile: as many lines as the person can combine, at most as many as win. Empty when the person
-  /// sees no line.
+  /// Sets of lines that share no tile: as many lines as the person can combine, at most as many as win. Empty when the
+  /// person sees no line.
   let combinations: [[Line]]
 
   /// No person considers more combinations than this.

@@ -3,12 +3,12 @@ import PuzzleCore
 
 /// What somebody who knows every phrase may set out to build on a board, the nearest first.
 struct LineArrangements: Sendable {
-  /// The tasks in ascending order of the distance of their tiles; equally near ones in the order of lines, rows before columns,
-  /// and the free line.
+  /// The tasks in ascending order of the distance of their tiles; equally near ones in the order of lines, rows before
+  /// columns, and the free line.
   let tasks: [SlidingTask]
 
-  /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free. The lines
-  /// are shared out in the order of building: each place gets the one whose tiles are nearest to it.
+  /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free.
+  /// The lines are shared out in the order of building: each place gets the one whose tiles are nearest to it.
   /// - Parameter inEveryOrder: whether every other order of the lines is an arrangement, too, of at most four lines.
   init(_ sight: SlidingSight, cells: [TileSymbols.Symbol], inEveryOrder: Bool = false) {
     let shape = sight.shape

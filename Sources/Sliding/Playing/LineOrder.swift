@@ -1,5 +1,5 @@
-/// In which order a person fills lines: from the outer edges inwards, so that what is left stays one piece at least two lines
-/// wide; of the last two lines one is filled and one stays free.
+/// In which order a person fills lines: from the outer edges inwards, so that what is left stays one piece at least two
+/// lines wide; of the last two lines one is filled and one stays free.
 struct LineOrder: Hashable, Sendable {
   /// The lines in the order in which they are filled.
   let lines: [Int]

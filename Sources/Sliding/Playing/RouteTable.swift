@@ -1,10 +1,10 @@
 import Synchronization
 
-/// How many slides bring a few tiles to their cells from anywhere: one breadth-first search backwards from all positions in which they
-/// are there, and then every way is read off.
+/// How many slides bring a few tiles to their cells from anywhere: one breadth-first search backwards from all
+/// positions in which they are there, and then every way is read off.
 ///
-/// The ways are those of ``TileRoute``: of the shortest ones the first by the slides' order, which is what a breadth-first search that
-/// tries the slides in order comes upon.
+/// The ways are those of ``TileRoute``: of the shortest ones the first by the slides' order, which is what a
+/// breadth-first search that tries the slides in order comes upon.
 struct RouteTable: Sendable {
   private let route: TileRoute
   private let tiles: Int
@@ -61,8 +61,8 @@ struct RouteTable: Sendable {
   }
 }
 
-/// The tables of a game's groups, built when they are needed first. Which groups there are depends on the grid and the order of building
-/// alone, so a few dozen tables serve all games; that they are kept changes nothing but the time.
+/// The tables of a game's groups, built when they are needed first. Which groups there are depends on the grid and the
+/// order of building alone, so a few dozen tables serve all games; that they are kept changes nothing but the time.
 final class RouteCache: Sendable {
   private struct Key: Hashable {
     var free: UInt64
@@ -71,7 +71,8 @@ final class RouteCache: Sendable {
 
   private let tables = Mutex<[Key: RouteTable?]>([:])
 
-  /// The table for the tiles of `targets` among the free cells; `nil` for grids of more than 64 cells and groups that are too large.
+  /// The table for the tiles of `targets` among the free cells; `nil` for grids of more than 64 cells and groups that
+  /// are too large.
   func table(shape: GridShape, isFree: [Bool], to targets: [Int]) -> RouteTable? {
     guard isFree.count <= UInt64.bitWidth else { return nil }
     let free = isFree.indices.reduce(UInt64(0)) { isFree[$1] ? $0 | 1 << UInt64($1) : $0 }

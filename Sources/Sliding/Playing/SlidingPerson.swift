@@ -4,17 +4,17 @@ import PuzzleCore
 
 /// A human-like player of the sliding game.
 ///
-/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges inwards, a
-/// tile or two at a time, without touching what stands. When it knows too few phrases it builds those it knows and slides the
-/// rest about, never straight back, in the hope of a line.
+/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges
+/// inwards, a tile or two at a time, without touching what stands. When it knows too few phrases it builds those it
+/// knows and slides the rest about, never straight back, in the hope of a line.
 ///
 /// The knobs of its profile:
 /// - *Vocabulary*: which lines it sees.
 /// - *Actions per second*: a slide takes one action at a look-ahead of 2.
-/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction time and
-///   taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
-/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two tiles at a
-///   time and not one, in one line at 2, in two lines at 3, and so on. And one slide follows another sooner
+/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction
+///   time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
+/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two
+///   tiles at a time and not one, in one line at 2, in two lines at 3, and so on. And one slide follows another sooner
 ///   (``PlayerProfile/planningFactor``).
 /// - *Strategy error*: how likely a known phrase is overlooked (``Vocabulary/oversight``); the probability that the
 ///   next group of tiles is first brought to cells where it does not belong; and that the arrangement is the farthest
@@ -117,8 +117,8 @@ public struct SlidingPerson: GridPerson {
     return Decision(move, after: delay)
   }
 
-  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the milliseconds
-  /// until it is seen that a line is finished.
+  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the
+  /// milliseconds until it is seen that a line is finished.
   private mutating func makePlan(
     _ planner: SlidingPlanner, on cells: [TileSymbols.Symbol], within budget: Budget
   ) -> Int {
@@ -131,8 +131,8 @@ public struct SlidingPerson: GridPerson {
     return line == next || line == nil ? 0 : profile.reactionTime
   }
 
-  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still meant after
-  /// the other is taken back; who slides tiles about without a plan has nothing to take back.
+  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still
+  /// meant after the other is taken back; who slides tiles about without a plan has nothing to take back.
   private mutating func slipped(
     from move: SlidingMove, isPlanned: Bool, among legal: [SlidingMove]
   ) -> SlidingMove {

@@ -17,8 +17,8 @@ struct SlidingPlanner: Sendable {
     isSpare = (0..<shape.count).map { !built.contains($0) }
   }
 
-  /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest, the
-  /// earliest of equally near ones; in an error of strategy the farthest of these and two more.
+  /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest,
+  /// the earliest of equally near ones; in an error of strategy the farthest of these and two more.
   init(
     _ sight: SlidingSight, cells: [TileSymbols.Symbol], vocabulary: Vocabulary, lookAhead: Int,
     using generator: inout some RandomNumberGenerator, erringBy errors: inout StrategyErrors
@@ -53,8 +53,8 @@ struct SlidingPlanner: Sendable {
     self.init(shape: sight.shape, task: worst.task)
   }
 
-  /// Some lines in some order in rows or columns, from one edge or the other. Who looks ahead takes two tiles at a time: in one
-  /// line at 2, in two lines at 3, and so on.
+  /// Some lines in some order in rows or columns, from one edge or the other. Who looks ahead takes two tiles at a
+  /// time: in one line at 2, in two lines at 3, and so on.
   private static func arrangement(
     of known: KnownLines, tiles: KnownLines.Line, shape: GridShape, lookAhead: Int,
     using generator: inout some RandomNumberGenerator
@@ -71,8 +71,8 @@ struct SlidingPlanner: Sendable {
   /// The number of the line, in the order of building, that the next group belongs to; `nil` when all are placed.
   func nextLine(on cells: [TileSymbols.Symbol]) -> Int? { task.firstOpenGroup(on: cells).map { task.groups[$0].line } }
 
-  /// The slides of a wrong way: they bring tiles of the next group, two at most, to free cells where they do not belong. None
-  /// when all groups are placed or when there is no such way within the budget.
+  /// The slides of a wrong way: they bring tiles of the next group, two at most, to free cells where they do not
+  /// belong. None when all groups are placed or when there is no such way within the budget.
   func detour(
     on cells: [TileSymbols.Symbol], within budget: Budget, using generator: inout some RandomNumberGenerator
   ) -> [SlidingMove] {
@@ -109,8 +109,8 @@ struct SlidingPlanner: Sendable {
     return from
   }
 
-  /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them; no slides
-  /// when all groups are placed or when there is no way within the budget.
+  /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them;
+  /// no slides when all groups are placed or when there is no way within the budget.
   ///
   /// With `routes` and an unlimited budget nothing is searched: the same slides are read off a table.
   func slides(

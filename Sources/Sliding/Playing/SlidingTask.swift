@@ -16,9 +16,9 @@ struct SlidingTask: Hashable, Sendable {
   ///   - lines: the tiles of the lines.
   ///   - places: the cells of the lines of the grid, by number.
   ///   - order: which of `places` they fill, in order.
-  ///   - pairedLines: in how many lines, from the first one, two tiles are placed at a time, and not one. The last two of a line
-  ///     always go together: the last one alone could not get in without pushing out its neighbour. Nor could a line beside the
-  ///     last one: its last four go together.
+  ///   - pairedLines: in how many lines, from the first one, two tiles are placed at a time, and not one. The last two
+  ///     of a line always go together: the last one alone could not get in without pushing out its neighbour. Nor could
+  ///     a line beside the last one: its last four go together.
   ///   - spares: the tiles that no line needs.
   init(
     lines: [KnownLines.Line], places: [[Int]], order: LineOrder, pairedLines: Int, spares: KnownLines.Line = []
@@ -44,8 +44,8 @@ struct SlidingTask: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the next one
-  /// together with a spare beside it, so that no tile that is still needed is shut in there.
+  /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the
+  /// next one together with a spare beside it, so that no tile that is still needed is shut in there.
   private static func closing(
     _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line, line: Int
   ) -> [Group] {
@@ -61,7 +61,8 @@ struct SlidingTask: Hashable, Sendable {
     groups.firstIndex { group in zip(group.tiles, group.cells).contains { cells[$1] != $0 } }
   }
 
-  /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies nearest.
+  /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies
+  /// nearest.
   func distance(on cells: [TileSymbols.Symbol], columns: Int) -> Int {
     Self.distance(of: groups.flatMap(\.tiles), to: groups.flatMap(\.cells), on: cells, columns: columns)
   }

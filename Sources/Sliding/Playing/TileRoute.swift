@@ -1,5 +1,5 @@
-/// The shortest way to bring a few tiles to their cells without touching some others: a breadth-first search over the cells of
-/// those tiles and the empty cell.
+/// The shortest way to bring a few tiles to their cells without touching some others: a breadth-first search over the
+/// cells of those tiles and the empty cell.
 struct TileRoute {
   /// The cells that may change; their places in this list are the digits of a position.
   private let cells: [Int]
@@ -22,9 +22,9 @@ struct TileRoute {
     }
   }
 
-  /// The slides that bring the tile at each `from` to its `to`, and how many positions were expanded. `nil` for the slides when
-  /// there is no way, a cell is not free, the group is too large (more than 2^22 positions), or `limit` positions have been
-  /// expanded.
+  /// The slides that bring the tile at each `from` to its `to`, and how many positions were expanded. `nil` for the
+  /// slides when there is no way, a cell is not free, the group is too large (more than 2^22 positions), or `limit`
+  /// positions have been expanded.
   ///
   /// Complexity: O(*m*^(*g* + 1)) for *g* tiles among *m* free cells.
   func moves(from: [Int], to: [Int], empty: Int, limit: Int) -> (moves: [SlidingMove]?, nodes: Int) {

@@ -11,15 +11,16 @@ extension SlidingPuzzle {
     return opened(level.grid(of: cells), phrases: phrases)
   }
 
-  /// The cells of a board before they are shuffled, row-major: the tiles of the phrases one after another, the last tile
-  /// left out. This is the multiset whose arrangements are the starting boards of the phrases.
+  /// The cells of a board before they are shuffled, row-major: the tiles of the phrases one after another, the last
+  /// tile left out. This is the multiset whose arrangements are the starting boards of the phrases.
   public func unshuffledCells(of phrases: [Phrase]) -> [String?] {
     var cells: [String?] = phrases.flatMap(level.boardTiles(of:))
     if !cells.isEmpty { cells[cells.count - 1] = nil }
     return cells
   }
 
-  /// A starting position with these cells in row-major order; `phrases` are the drawn ones, the last being the diversion.
+  /// A starting position with these cells in row-major order; `phrases` are the drawn ones, the last being the
+  /// diversion.
   /// - Throws: ``RuleError`` when the cells make no board; see ``validate(_:)``.
   public func state(phrases: [Phrase], cells: [String?]) throws(RuleError) -> GridGameState {
     let size = level.rules.rows * level.rules.columns

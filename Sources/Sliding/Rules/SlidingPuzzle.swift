@@ -32,7 +32,8 @@ public struct SlidingPuzzle: GridPuzzle {
   let routes = RouteCache()
 
   /// The game of a level; `catalog` says which lines are valid.
-  /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the catalogue.
+  /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the
+  ///   catalogue.
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .sliding, lines: catalog.rule)
     self.level = level

@@ -1,5 +1,5 @@
-/// Eight small numbers in one word: what a phrase still costs on each of eight lines, the four rows in the low bytes and the
-/// four columns in the high bytes.
+/// Eight small numbers in one word: what a phrase still costs on each of eight lines, the four rows in the low bytes
+/// and the four columns in the high bytes.
 ///
 /// Every number is at most ``Lanes/limit``, so that the sum of three stays below 128 and bit 7 of each byte is free for
 /// comparisons (*SIMD within a register*; see Warren, *Hacker's Delight*, chapter 2).

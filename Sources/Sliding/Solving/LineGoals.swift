@@ -1,8 +1,9 @@
 /// All ways in which the tiles of one board can make enough lines, with equal tiles distinguished.
 ///
-/// Equal tiles get different labels 1, 2, ... so that a line which needs one of several equal tiles becomes several lines,
-/// one for each choice. Lines over the same tiles (the two halves of a Ci Hui either way round, two equal tiles of one
-/// phrase exchanged) form one *tile set*. A *choice* is as many tile sets as the game needs lines, no two sharing a tile.
+/// Equal tiles get different labels 1, 2, ... so that a line which needs one of several equal tiles becomes several
+/// lines, one for each choice. Lines over the same tiles (the two halves of a Ci Hui either way round, two equal tiles
+/// of one phrase exchanged) form one *tile set*. A *choice* is as many tile sets as the game needs lines, no two
+/// sharing a tile.
 struct LineGoals: Sendable {
   /// The labels of a line's tiles in order, and the tile set it belongs to.
   struct Line: Hashable, Sendable {

@@ -1,11 +1,12 @@
 import PuzzleCore
 import Search
 
-/// A lower bound over all goal arrangements of a board: any formable lines that share no tile, in rows or in columns, in any
-/// order.
+/// A lower bound over all goal arrangements of a board: any formable lines that share no tile, in rows or in columns,
+/// in any order.
 ///
 /// For each choice of lines and each assignment to rows or columns, the moves that each line's tiles still need by
-/// ``LineTable`` may be added, for the lines share no tile; the bound is the smallest sum. It is 0 exactly on won boards.
+/// ``LineTable`` may be added, for the lines share no tile; the bound is the smallest sum. It is 0 exactly on won
+/// boards.
 public struct LineHeuristic: Heuristic {
   /// The packed game.
   public typealias Game = SlidingBoard
@@ -19,8 +20,8 @@ public struct LineHeuristic: Heuristic {
   /// The first line of each tile set, and at the end the number of lines.
   private let setStarts: [Int]
 
-  /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than 4, more
-  /// than 4 lines of a kind, or more lines than can be distinguished.
+  /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than
+  /// 4, more than 4 lines of a kind, or more lines than can be distinguished.
   public init?(board: SlidingBoard) {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil

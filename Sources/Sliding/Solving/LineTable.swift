@@ -1,14 +1,14 @@
 import PuzzleCore
 
-/// A pattern database: for every placement of the tiles of one line, how many moves of *these* tiles it takes at least to
-/// bring them to each line of the grid.
+/// A pattern database: for every placement of the tiles of one line, how many moves of *these* tiles it takes at least
+/// to bring them to each line of the grid.
 ///
 /// Only moves of the line's own tiles are counted, so the numbers of phrases that share no tile may be added (Korf,
-/// Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002). Where the empty cell can reach only
-/// part of the free cells without moving a tile of the line, each part has its own number.
+/// Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002). Where the empty cell can reach
+/// only part of the free cells without moving a tile of the line, each part has its own number.
 ///
-/// A placement is the cells of the line's tiles, four bits each. All eight lines are answered by one look-up. 1.6 MB for
-/// 4 x 4, built in some hundredths of a second. A class, so that all searches of a shape share one.
+/// A placement is the cells of the line's tiles, four bits each. All eight lines are answered by one look-up. 1.6 MB
+/// for 4 x 4, built in some hundredths of a second. A class, so that all searches of a shape share one.
 final class LineTable: Sendable {
   /// The grid it is for.
   let shape: GridShape
@@ -19,8 +19,8 @@ final class LineTable: Sendable {
   /// The numbers of the tiles that are in none of the chosen lines.
   let freeTiles: FreeTilesTable
 
-  /// The lines of the eight lanes: rows in lanes 0 to 3, columns in lanes 4 to 7. Where only one kind of line exists, both
-  /// halves hold it.
+  /// The lines of the eight lanes: rows in lanes 0 to 3, columns in lanes 4 to 7. Where only one kind of line exists,
+  /// both halves hold it.
   private static func lanes(of shape: GridShape) -> [[Int]?] {
     let rows = shape.rowLines.isEmpty ? shape.columnLines : shape.rowLines
     let columns = shape.columnLines.isEmpty ? shape.rowLines : shape.columnLines
@@ -72,8 +72,8 @@ extension LineTable {
   private static let of3x4 = LineTable(shape: GridShape(rows: 3, columns: 4, lineLength: 4))
   private static let of4x4 = LineTable(shape: GridShape(rows: 4, columns: 4, lineLength: 4))
 
-  /// The table of a shape: the usual ones are built on first use and shared, others are built at each call. `nil` for shapes that
-  /// have none.
+  /// The table of a shape: the usual ones are built on first use and shared, others are built at each call. `nil` for
+  /// shapes that have none.
   static func table(for shape: GridShape) -> LineTable? {
     switch (shape.rows, shape.columns, shape.lineLength) {
     case (2, 2, 2): return of2x2

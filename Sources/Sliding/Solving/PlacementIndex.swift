@@ -1,11 +1,12 @@
 /// Numbers the placements of a line's tiles together with the part of the free cells in which the empty cell is.
 ///
-/// A placement has one place when the empty cell can go everywhere around the tiles, and sixteen (one for each cell where
-/// the empty one may be) when the tiles cut the free cells into parts.
+/// A placement has one place when the empty cell can go everywhere around the tiles, and sixteen (one for each cell
+/// where the empty one may be) when the tiles cut the free cells into parts.
 struct PlacementIndex {
   /// The grid.
   let shape: GridShape
-  /// For each placement its first place x 16, plus 15 when it has one for every empty cell; 0 for two tiles in one cell.
+  /// For each placement its first place x 16, plus 15 when it has one for every empty cell; 0 for two tiles in one
+  /// cell.
   let heads: [UInt32]
   /// How many places there are.
   let count: Int
@@ -66,8 +67,8 @@ struct PlacementIndex {
     return costs
   }
 
-  /// The numbers of all lanes for every place. Lane *l* takes its numbers from `costs[sources[l].costs]` of the placement
-  /// that the symmetry `sources[l].map` makes of this one; a lane without a source holds ``Lanes/limit``.
+  /// The numbers of all lanes for every place. Lane *l* takes its numbers from `costs[sources[l].costs]` of the
+  /// placement that the symmetry `sources[l].map` makes of this one; a lane without a source holds ``Lanes/limit``.
   func combined(_ costs: [[UInt8]], sources: [(costs: Int, map: [Int])?]) -> [UInt64] {
     var values = [UInt64](repeating: Lanes.full.bits, count: count)
     for placement in heads.indices where heads[placement] != 0 {

@@ -3,8 +3,8 @@ import Search
 
 /// A* with ``LineHeuristic``. Optimal; keeps every position it reaches in memory, some 100 bytes each.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it searches
-/// without a bound. Time left does not count.
+/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
+/// searches without a bound. Time left does not count.
 public struct SlidingAStar: Solver {
   /// `astar`.
   public let id = "astar"

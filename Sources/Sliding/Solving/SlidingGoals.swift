@@ -10,8 +10,9 @@ public struct SlidingGoals: Hashable, Sendable {
   /// How many lines win.
   public let needed: Int
 
-  /// Whether the tiles can win. If they can, every arrangement of them can be slid into a won one: exchanging two of the
-  /// tiles that no line needs gives either parity (on 2 x 2, where there is one, both lines and both directions do).
+  /// Whether the tiles can win. If they can, every arrangement of them can be slid into a won one: exchanging two of
+  /// the tiles that no line needs gives either parity (on 2 x 2, where there is one, both lines and both directions
+  /// do).
   public var isReachable: Bool { together >= needed }
 
   /// Why nothing wins, or `nil` when something does.

@@ -3,9 +3,9 @@ import Search
 
 /// Greedy best-first search with ``LineHeuristic``: a solution within few nodes, often far from the shortest.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it searches in
-/// order of distance, and the solution is a shortest one. Expands at most ``SlidingWeightedAStar/nodeLimit`` positions, whatever
-/// the budget. Time left does not count.
+/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
+/// searches in order of distance, and the solution is a shortest one. Expands at most
+/// ``SlidingWeightedAStar/nodeLimit`` positions, whatever the budget. Time left does not count.
 public struct SlidingGreedyBestFirst: Solver {
   /// `greedy-best-first`.
   public let id = "greedy-best-first"

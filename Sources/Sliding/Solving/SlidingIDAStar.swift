@@ -3,20 +3,21 @@ import Search
 
 /// Iterative-deepening A* for every arrangement that wins: the best exact solver. Optimal, little memory.
 ///
-/// Boards of 4 x 4 and lines of four are solved with ``SlidingTables`` when there are some, and otherwise, as those of other
-/// shapes, with small tables that are built on first use. Grids of more than 16 cells are answered as out of budget. Where
-/// there is no line table it searches without a bound, breadth first. Time left does not count.
+/// Boards of 4 x 4 and lines of four are solved with ``SlidingTables`` when there are some, and otherwise, as those of
+/// other shapes, with small tables that are built on first use. Grids of more than 16 cells are answered as out of
+/// budget. Where there is no line table it searches without a bound, breadth first. Time left does not count.
 public struct SlidingIDAStar: Solver {
   /// `idastar`.
   public let id = "idastar"
   private let tables: @Sendable () -> SlidingTables?
 
   /// The solver, with tables for 4 x 4 or without.
-  /// - Parameter tables: asked for every board that they are for; a value that is kept, or opened when it is needed first.
+  /// - Parameter tables: asked for every board that they are for; a value that is kept, or opened when it is needed
+  ///   first.
   public init(tables: @autoclosure @escaping @Sendable () -> SlidingTables? = nil) { self.tables = tables }
 
-  /// Solves a position. The same position always gets the same of several shortest solutions, with tables and without. Nodes
-  /// are positions expanded, once for every arrangement and limit; with tables they are far fewer.
+  /// Solves a position. The same position always gets the same of several shortest solutions, with tables and without.
+  /// Nodes are positions expanded, once for every arrangement and limit; with tables they are far fewer.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {

@@ -1,11 +1,11 @@
 import Phrasebook
 import PuzzleCore
 
-/// Builds one line after another from the edges inwards without touching what stands, as a person does who sees every line:
-/// a solution of every board that has one, of any size, about twice as long as need be.
+/// Builds one line after another from the edges inwards without touching what stands, as a person does who sees every
+/// line: a solution of every board that has one, of any size, about twice as long as need be.
 ///
-/// The nearest arrangement is built first; only where its last tiles cannot be turned into place (lines of 2 tiles) is the next
-/// one tried. A node is a position of the group of tiles that is being placed. Time left does not count.
+/// The nearest arrangement is built first; only where its last tiles cannot be turned into place (lines of 2 tiles) is
+/// the next one tried. A node is a position of the group of tiles that is being placed. Time left does not count.
 public struct SlidingLineByLine: Solver {
   /// `line-by-line`.
   public let id = "line-by-line"
@@ -33,11 +33,11 @@ public struct SlidingLineByLine: Solver {
   /// How many arrangements ``staged(_:from:within:)`` builds.
   static let stagedArrangements = 48
 
-  /// A win line by line in few slides: of the arrangements whose tiles are nearest, with the lines in every order, the one that
-  /// takes the fewest, the first of those; empty when none can be built within the budget.
+  /// A win line by line in few slides: of the arrangements whose tiles are nearest, with the lines in every order, the
+  /// one that takes the fewest, the first of those; empty when none can be built within the budget.
   ///
-  /// A heuristic: tiles come home two at a time (those of the last line together), each time with the fewest slides that leave
-  /// what stands alone. Complexity: at most ``stagedArrangements`` buildings.
+  /// A heuristic: tiles come home two at a time (those of the last line together), each time with the fewest slides
+  /// that leave what stands alone. Complexity: at most ``stagedArrangements`` buildings.
   public func staged(
     _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget
   ) -> [SlidingMove] {

@@ -43,8 +43,8 @@ extension SlidingPuzzle: HintingGrid {
     return moves
   }
 
-  /// Line by line, by the best of the arrangements that ``SlidingLineByLine/staged(_:from:within:)`` tries; the solution itself where
-  /// that is no longer.
+  /// Line by line, by the best of the arrangements that ``SlidingLineByLine/staged(_:from:within:)`` tries; the
+  /// solution itself where that is no longer.
   public func staged(
     _ solution: Solution<SlidingMove>, in state: GridGameState, for request: HintRequest
   ) -> [SlidingMove] {

@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension SlidingPuzzle {
-  /// What all solvers on the packed board do first: answers positions that need no search or that do not fit the packed board,
-  /// and hands every other position to `search`.
+  /// What all solvers on the packed board do first: answers positions that need no search or that do not fit the packed
+  /// board, and hands every other position to `search`.
   func solve(
     _ state: GridGameState, by search: (SlidingBoard, PackedBoard) -> Solution<SlidingMove>
   ) -> Solution<SlidingMove> {

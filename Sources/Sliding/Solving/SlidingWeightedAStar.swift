@@ -1,19 +1,20 @@
 import PuzzleCore
 import Search
 
-/// Weighted A* with ``LineHeuristic``: solutions at most ``weight`` times as long as a shortest one, found with far fewer nodes.
+/// Weighted A* with ``LineHeuristic``: solutions at most ``weight`` times as long as a shortest one, found with far
+/// fewer nodes.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it searches
-/// without a bound, and the solution is a shortest one. Expands at most ``nodeLimit`` positions, whatever the budget. Time left
-/// does not count.
+/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
+/// searches without a bound, and the solution is a shortest one. Expands at most ``nodeLimit`` positions, whatever the
+/// budget. Time left does not count.
 public struct SlidingWeightedAStar: Solver {
   /// `weighted-astar`.
   public let id = "weighted-astar"
   /// How much more an estimated slide counts than one made.
   public let weight: Weight
 
-  /// More positions than this are not expanded, for every position that is reached stays in memory: some 200 bytes for each
-  /// one expanded.
+  /// More positions than this are not expanded, for every position that is reached stays in memory: some 200 bytes for
+  /// each one expanded.
   public static let nodeLimit = 1_000_000
 
   /// The solver.

@@ -60,7 +60,8 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   }
 
   /// The level.
-  /// - Throws: ``GameKit/Failure`` when this program has no such game or other rules of it; `PuzzleCore/InputError` for a mistake in the text.
+  /// - Throws: ``GameKit/Failure`` when this program has no such game or other rules of it; `PuzzleCore/InputError` for
+  ///   a mistake in the text.
   func level(by library: LevelLibrary, plan: String) throws -> any AnyLoadedLevel {
     let level = try library.read(LevelFields(text, file: file), from: levelOrigin)
     guard level.gameName == game, level.name == name else {

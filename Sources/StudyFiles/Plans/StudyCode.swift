@@ -1,7 +1,8 @@
 import Foundation
 import PuzzleCore
 
-/// How plans and results are written as JSON, and what they hash to: the same text for the same value, on every machine.
+/// How plans and results are written as JSON, and what they hash to: the same text for the same value, on every
+/// machine.
 enum StudyCode {
   /// Sorted keys; numbers in the shortest form that reads back the same; infinite bounds as words.
   static func data(_ value: some Encodable) throws -> Data {
@@ -25,8 +26,8 @@ enum StudyCode {
   /// The value as text.
   static func text(_ value: some Encodable) throws -> String { String(decoding: try data(value), as: UTF8.self) }
 
-  /// What a value hashes to, as 16 hexadecimal digits: FNV-1a of its JSON, 64 bits. It finds what was changed by hand or on the way, and is
-  /// no protection against somebody who wants to deceive.
+  /// What a value hashes to, as 16 hexadecimal digits: FNV-1a of its JSON, 64 bits. It finds what was changed by hand
+  /// or on the way, and is no protection against somebody who wants to deceive.
   static func hash(_ value: some Encodable) throws -> String { hash(of: try data(value)) }
 
   /// The same of bytes.

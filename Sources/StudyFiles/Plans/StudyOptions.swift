@@ -1,10 +1,12 @@
 import PuzzleCore
 
-/// What a study asks: a verb with its arguments, and what follows from them, for people and programs that read the plan.
+/// What a study asks: a verb with its arguments, and what follows from them, for people and programs that read the
+/// plan.
 public struct StudyOptions: Hashable, Codable, Sendable {
   /// The verb: `difficulty`.
   public var verb: String
-  /// Its arguments as they were given, without those that say where something is written to and how many threads there are.
+  /// Its arguments as they were given, without those that say where something is written to and how many threads there
+  /// are.
   public var arguments: [String]
   /// The root seed.
   public var seed: Seed

@@ -63,8 +63,8 @@ extension StudyPlan {
 
   /// Reads a plan.
   /// - Parameter program: the version of this program.
-  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` with one line for a file that is no plan, one of another program, and one that
-  ///   was changed since it was written, with the part that was.
+  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` with one line for a file that is no plan, one of
+  ///   another program, and one that was changed since it was written, with the part that was.
   public init(file name: String, program: String) throws {
     let text = try InputFile(name: name).text(Self.sizeLimit)
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {

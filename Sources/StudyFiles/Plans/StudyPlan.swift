@@ -3,10 +3,12 @@ import GameKit
 import LevelStudy
 import Phrasebook
 
-/// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the program itself.
+/// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the
+/// program itself.
 ///
-/// A plan says what is asked, holds the levels, words and players with their content, and lists the units of work with what each was
-/// estimated to cost. It carries hashes of its parts, so that a plan which somebody edited is refused with the name of the part.
+/// A plan says what is asked, holds the levels, words and players with their content, and lists the units of work with
+/// what each was estimated to cost. It carries hashes of its parts, so that a plan which somebody edited is refused
+/// with the name of the part.
 ///
 /// ```swift
 /// func work(ofPart part: Shard, in file: String) throws -> [String] {
@@ -100,8 +102,8 @@ extension StudyPlan {
       units: try StudyCode.hash(units.map(\.name)))
   }
 
-  /// What tells the study from all others: a hash of all but the costs, which differ a little when the same study is planned again. Results
-  /// of the same study go together.
+  /// What tells the study from all others: a hash of all but the costs, which differ a little when the same study is
+  /// planned again. Results of the same study go together.
   public func study() throws -> StudyIdentity { StudyIdentity(program: program, hashes: try hashes()) }
 }
 
@@ -115,7 +117,8 @@ public struct StudyIdentity: Hashable, Codable, Sendable {
   /// All of it in 16 hexadecimal digits.
   public func digest() throws -> String { try StudyCode.hash(self) }
 
-  /// Why results of another study do not belong to this one, in words that follow the name of their file; `nil` when they do.
+  /// Why results of another study do not belong to this one, in words that follow the name of their file; `nil` when
+  /// they do.
   func objection(to other: StudyIdentity) -> String? {
     if other.program != program {
       return "found results of moli \(other.program), expected those of moli \(program), which made the plan"

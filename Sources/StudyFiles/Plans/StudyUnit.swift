@@ -29,13 +29,13 @@ public struct StudyUnit: Hashable, Codable, Sendable {
 }
 
 extension [StudyUnit] {
-  /// The units of a part, by their places in ascending order. It depends on the costs alone, so every machine finds the same; every unit
-  /// belongs to one part.
+  /// The units of a part, by their places in ascending order. It depends on the costs alone, so every machine finds the
+  /// same; every unit belongs to one part.
   ///
-  /// Units that cost the same are divided into runs of neighbours whose numbers differ by at most one. Of others the dearest first goes to
-  /// the part with the least cost so far, the first of equals: the longest-processing-time rule, by which no part costs more than 4/3 of
-  /// the best division's dearest one. Source: R. L. Graham, SIAM Journal on Applied Mathematics 17 (1969), 416-429.
-  /// Complexity: O(units x (log units + log parts)).
+  /// Units that cost the same are divided into runs of neighbours whose numbers differ by at most one. Of others the
+  /// dearest first goes to the part with the least cost so far, the first of equals: the longest-processing-time rule,
+  /// by which no part costs more than 4/3 of the best division's dearest one. Source: R. L. Graham, SIAM Journal on
+  /// Applied Mathematics 17 (1969), 416-429. Complexity: O(units x (log units + log parts)).
   public func places(of part: Shard) -> [Int] {
     guard let first, contains(where: { $0.cost != first.cost }) else { return [Int](part.indices(of: count)) }
     // A part whose number is beyond that of the units has none; each of the first ones gets one before any gets two.

@@ -17,7 +17,8 @@ public struct StudyGathering: Sendable {
 
   /// Adds a file of results.
   /// - Returns: what is new in it; a block that is there already with the same content is left out.
-  /// - Throws: ``GameKit/Failure`` for a file that is damaged or of another study, and for one that says something else of a unit than another.
+  /// - Throws: ``GameKit/Failure`` for a file that is damaged or of another study, and for one that says something else
+  ///   of a unit than another.
   /// - Parameter foreign: the failure for results of another study.
   public mutating func add(
     file: String, foreign: (_ message: String) -> Failure = Failure.badData
@@ -48,7 +49,8 @@ public struct StudyGathering: Sendable {
   /// The units that were in no file, by their places.
   public var missing: [Int] { plan.units.indices.filter { found[$0] == nil } }
 
-  /// What is missing, in words; `nil` when nothing is: the parts where all files are of one number of parts, and some of the units.
+  /// What is missing, in words; `nil` when nothing is: the parts where all files are of one number of parts, and some
+  /// of the units.
   public var shortage: String? {
     let missing = missing
     guard !missing.isEmpty else { return nil }

@@ -5,7 +5,8 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of all before it.
+/// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of
+/// all before it.
 ///
 /// The file of a part is the same to the byte whenever and wherever it is made.
 public struct StudyResult: Sendable {
@@ -56,7 +57,8 @@ public struct StudyResult: Sendable {
 
   /// Reads a file of results.
   /// - Parameter identity: what tells the plan's study from others.
-  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be damaged.
+  /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be
+  ///   damaged.
   /// - Throws: ``GameKit/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
   public init(
     file name: String, of plan: StudyPlan, _ identity: StudyIdentity,

@@ -3,10 +3,11 @@ import GameKit
 import Simulation
 import SystemFiles
 
-/// The steps of a search whose games are played by many machines: a folder with a plan for each step and the results of its parts.
+/// The steps of a search whose games are played by many machines: a folder with a plan for each step and the results of
+/// its parts.
 ///
-/// A search keeps nothing of its own. It runs from its beginning at every call, finds in the folder what it measured before, and stops at the
-/// first measurement that is not there: that one is the next step.
+/// A search keeps nothing of its own. It runs from its beginning at every call, finds in the folder what it measured
+/// before, and stops at the first measurement that is not there: that one is the next step.
 ///
 ///     step-1.json  step-1.part-1-of-4.json  step-1.part-2-of-4.json  …  step-2.json
 public struct StudySteps: Sendable {

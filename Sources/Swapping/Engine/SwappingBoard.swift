@@ -1,11 +1,11 @@
 import Phrasebook
 import PuzzleCore
 
-/// The packed engine of the swapping game: one word a position, no clock and no count of moves, so that equal boards are
-/// equal states. It holds everything that one set of tiles can do; make one for each board.
+/// The packed engine of the swapping game: one word a position, no clock and no count of moves, so that equal boards
+/// are equal states. It holds everything that one set of tiles can do; make one for each board.
 ///
-/// A position is the symbols of its cells, cell *i* (row-major) in bits 4*i* to 4*i* + 3; equal tiles have the same symbol.
-/// Agrees with ``SwappingPuzzle`` move for move; won when that is won.
+/// A position is the symbols of its cells, cell *i* (row-major) in bits 4*i* to 4*i* + 3; equal tiles have the same
+/// symbol. Agrees with ``SwappingPuzzle`` move for move; won when that is won.
 public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The readable game.
   public typealias Game = SwappingPuzzle

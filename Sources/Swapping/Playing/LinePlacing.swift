@@ -1,9 +1,10 @@
 /// How a person puts the tiles of a line in place: from its first cell to its last, one swap a tile.
 enum LinePlacing {
-  /// The next swap for a line, as the cell the tile is taken from and the cell it is put on; `nil` when the line is there.
+  /// The next swap for a line, as the cell the tile is taken from and the cell it is put on; `nil` when the line is
+  /// there.
   ///
-  /// Tiles in `kept` cells stay. Of several equal tiles the one is taken that lies where the displaced tile is wanted, else
-  /// the first.
+  /// Tiles in `kept` cells stay. Of several equal tiles the one is taken that lies where the displaced tile is wanted,
+  /// else the first.
   static func nextSwap(
     for tiles: [UInt8], on line: [Int], cells: [UInt8], kept: UInt64
   ) -> (source: Int, destination: Int)? {

@@ -37,8 +37,9 @@ extension SwappingPerson {
     return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +)) : 1
   }
 
-  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6 and from a look-ahead of 3
-  /// on after 4. To ask costs a search; after every second guess it cost people who know few words more than it gained.
+  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6 and from a
+  /// look-ahead of 3 on after 4. To ask costs a search; after every second guess it cost people who know few words more
+  /// than it gained.
   private var patience: Int { 10 - 2 * min(3, max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
@@ -97,7 +98,8 @@ extension SwappingPerson {
     guard !met.isEmpty else { return nil }
     met.sort { ($0.order, $0.phrase) < ($1.order, $1.phrase) }
     let look = max(1, profile.lookAhead)
-    // Whether a phrase leads on is seen step by step more often, so that no step of the look-ahead makes all the difference.
+    // Whether a phrase leads on is seen step by step more often, so that no step of the look-ahead makes all the
+    // difference.
     let seesDeadEnds = look >= 4 || generator.uniformUnit() < Double(look - 1) / 3
     let kept = keptCells(on: cells, in: sight)
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?

@@ -1,10 +1,11 @@
 import PuzzleCore
 
 extension SwappingPerson {
-  /// Sets out for something worse, and returns the actions that the thought takes; `nil` when nothing worse comes to mind.
+  /// Sets out for something worse, and returns the actions that the thought takes; `nil` when nothing worse comes to
+  /// mind.
   ///
-  /// In one of two cases it is a phrase that is only believed to be there; in the other the worst of what the player knows. Who
-  /// knows no phrase of these tiles believes.
+  /// In one of two cases it is a phrase that is only believed to be there; in the other the worst of what the player
+  /// knows. Who knows no phrase of these tiles believes.
   mutating func misplan(supply: [Int], on cells: [UInt8], in sight: TileSight) -> Int? {
     let isBelief = errors.generator.uniform(below: 2) == 0
     guard let mistake = isBelief ? nil : worst(supply: supply, on: cells, in: sight) else {
@@ -29,8 +30,8 @@ extension SwappingPerson {
     return searchTime(rank: 0, free: supply.reduce(0, +))
   }
 
-  /// Of all known lines and places for them the one that leaves nothing to go on with, if there is such a line, else the one of
-  /// the most swaps; the first of equals.
+  /// Of all known lines and places for them the one that leaves nothing to go on with, if there is such a line, else
+  /// the one of the most swaps; the first of equals.
   private func worst(
     supply: [Int], on cells: [UInt8], in sight: TileSight
   ) -> (direction: Int, line: Intention, rank: Int)? {

@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension SwappingPerson {
-  /// Makes up a line of tiles that are left. Of a few that come to mind, as many as the player looks ahead and one more,
-  /// the one that needs the fewest swaps is tried; none twice while there are others.
+  /// Makes up a line of tiles that are left. Of a few that come to mind, as many as the player looks ahead and one
+  /// more, the one that needs the fewest swaps is tried; none twice while there are others.
   mutating func guess(supply: [Int], on cells: [UInt8], in sight: TileSight) {
     let direction = self.direction ?? 0
     guard let slot = freeSlots(direction, in: sight).first else { return }
@@ -29,8 +29,8 @@ extension SwappingPerson {
     supply.enumerated().flatMap { symbol, count in Array(repeating: UInt8(symbol), count: max(0, count)) }
   }
 
-  /// Some of the tiles in some order. Anybody sees that characters belong in one half of a line of a Ci Hui and syllables
-  /// in the other.
+  /// Some of the tiles in some order. Anybody sees that characters belong in one half of a line of a Ci Hui and
+  /// syllables in the other.
   static func idea(
     from pool: [UInt8], length: Int, in sight: TileSight, using generator: inout some RandomNumberGenerator
   ) -> [UInt8] {

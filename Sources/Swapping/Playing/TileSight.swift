@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// What a player has in view during one game: the tiles as small numbers, the lines of the board, and the phrases that the
-/// player knows and that these tiles can spell. The tiles of a board never change, so it is made once a game.
+/// What a player has in view during one game: the tiles as small numbers, the lines of the board, and the phrases that
+/// the player knows and that these tiles can spell. The tiles of a board never change, so it is made once a game.
 struct TileSight: Sendable {
   /// A line that the player could make.
   struct KnownLine: Sendable {
@@ -21,8 +21,8 @@ struct TileSight: Sendable {
   let slots: [[[Int]]]
   /// How many tiles bear each symbol.
   let copies: [Int]
-  /// For each symbol whether it is a reading and not a character, as far as the eye can see: it is not written in a script
-  /// of the CJK blocks, which begin at U+2E80.
+  /// For each symbol whether it is a reading and not a character, as far as the eye can see: it is not written in a
+  /// script of the CJK blocks, which begin at U+2E80.
   let isReading: [Bool]
   /// Whether half of a line is a reading.
   let hasReadings: Bool

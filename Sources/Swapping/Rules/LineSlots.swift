@@ -6,7 +6,8 @@ struct LineSlots: Hashable, Sendable {
   let count: Int
   /// The directions in which a line fits the board: rows (`true`) before columns.
   let directions: [Bool]
-  /// For each direction, one after another, the cells (as row-major indices) of the first line, of the second, and so on.
+  /// For each direction, one after another, the cells (as row-major indices) of the first line, of the second, and so
+  /// on.
   let cells: [UInt8]
   /// For each direction, one after another, the slot of every cell in row-major order.
   let slots: [UInt8]

@@ -20,10 +20,10 @@ extension SwappingPuzzle {
 
   /// The starting position of a board that somebody gives.
   ///
-  /// Which phrases it was dealt from is not known, so none are recorded. Tiles of no phrase are accepted: such a board can
-  /// be played though not won, and a solver says why.
-  /// - Throws: `RuleError` when the board has another size than the level's or an empty cell; cells are named from row 1
-  ///   and column 1, as a person counts.
+  /// Which phrases it was dealt from is not known, so none are recorded. Tiles of no phrase are accepted: such a board
+  /// can be played though not won, and a solver says why.
+  /// - Throws: `RuleError` when the board has another size than the level's or an empty cell; cells are named from row
+  ///   1 and column 1, as a person counts.
   public func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState {
     if let error = defect(in: grid) { throw error }
     return freshState(on: grid, phrasesTested: [])

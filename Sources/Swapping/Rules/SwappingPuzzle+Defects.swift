@@ -1,8 +1,8 @@
 import Phrasebook
 
 extension SwappingPuzzle {
-  /// Says what is wrong with a position that was read from a file: a board of another size or with an empty cell, moves or
-  /// a clock out of range, or a status that the board and the clock contradict.
+  /// Says what is wrong with a position that was read from a file: a board of another size or with an empty cell, moves
+  /// or a clock out of range, or a status that the board and the clock contradict.
   public func defect(in state: GridGameState) -> String? {
     if let error = defect(in: state.grid) { return error.found }
     return standingDefect(in: state)

@@ -40,8 +40,8 @@ extension SwappingPuzzle: ReversiblePuzzle {
     state.status = undo.status
   }
 
-  /// Swaps the tiles of two cells, as a player who drags one onto the other. Returns whether a move was made: dragging a
-  /// tile off the board, onto itself, or after the game is over changes nothing.
+  /// Swaps the tiles of two cells, as a player who drags one onto the other. Returns whether a move was made: dragging
+  /// a tile off the board, onto itself, or after the game is over changes nothing.
   @discardableResult
   public func swapTiles(_ start: Coordinate, _ end: Coordinate, in state: inout GridGameState) -> Bool {
     guard let move = SwappingMove(start, end), isLegal(move, in: state) else { return false }

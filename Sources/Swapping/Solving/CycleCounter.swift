@@ -1,16 +1,16 @@
 /// Counts the swaps between two boards of the same tiles.
 ///
-/// If all tiles differ, the way from `current` to `target` is one permutation of the cells, and the fewest swaps that make
-/// a permutation are cells minus cycles: a swap splits one cycle or joins two, and the identity has as many cycles as
-/// cells (Cayley 1849). With equal tiles, which of them goes where may be chosen: the fewest swaps are cells minus the
-/// most cycles that any choice gives.
+/// If all tiles differ, the way from `current` to `target` is one permutation of the cells, and the fewest swaps that
+/// make a permutation are cells minus cycles: a swap splits one cycle or joins two, and the identity has as many cycles
+/// as cells (Cayley 1849). With equal tiles, which of them goes where may be chosen: the fewest swaps are cells minus
+/// the most cycles that any choice gives.
 ///
 /// The choices are these. Take the symbols as the vertices of a graph and every cell as an edge from the symbol that
-/// belongs there to the symbol that lies there. If the tile of cell *i* goes to cell *j*, then edge *i* ends at the symbol
-/// at which edge *j* begins. So a permutation is a choice, at every vertex, of which edge out follows which edge in; its
-/// cycles are closed walks that use every edge once; and the most cycles come from splitting the graph's edges into the
-/// most cycles, see ``EulerianMultigraph``. A symbol with one copy only passes walks on, so only repeated symbols become
-/// vertices here.
+/// belongs there to the symbol that lies there. If the tile of cell *i* goes to cell *j*, then edge *i* ends at the
+/// symbol at which edge *j* begins. So a permutation is a choice, at every vertex, of which edge out follows which edge
+/// in; its cycles are closed walks that use every edge once; and the most cycles come from splitting the graph's edges
+/// into the most cycles, see ``EulerianMultigraph``. A symbol with one copy only passes walks on, so only repeated
+/// symbols become vertices here.
 struct CycleCounter: Sendable {
   /// The symbols with one copy, as bits.
   private let single: UInt64

@@ -2,11 +2,11 @@ import Phrasebook
 import PuzzleCore
 
 extension ExactMinimiser {
-  /// All swaps that begin a shortest solution, ascending; none when the board is won or cannot be won, or when the budget
-  /// does not suffice to be sure.
+  /// All swaps that begin a shortest solution, ascending; none when the board is won or cannot be won, or when the
+  /// budget does not suffice to be sure.
   ///
-  /// A swap is one of them when it brings some won board of the least distance one swap nearer. A swap changes the distance
-  /// to a won board by at most one, so no other won board needs to be looked at.
+  /// A swap is one of them when it brings some won board of the least distance one swap nearer. A swap changes the
+  /// distance to a won board by at most one, so no other won board needs to be looked at.
   public func optimalSwaps(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> [OptimalSwap] {
@@ -79,9 +79,9 @@ extension ExactMinimiser {
 
   /// The line finished soonest on a shortest way through a swap, or `nil` when the swap begins no shortest way.
   ///
-  /// Both cells of an optimal swap are wrong before it. If `first` were right, the swap would put a detour over its symbol
-  /// into the walk through `second`: any split of the edges after the swap gives a split with as many cycles before it, by
-  /// cutting the detour out and counting the loop of `first`.
+  /// Both cells of an optimal swap are wrong before it. If `first` were right, the swap would put a detour over its
+  /// symbol into the walk through `second`: any split of the edges after the swap gives a split with as many cycles
+  /// before it, by cutting the detour out and counting the loop of `first`.
   /// - Parameters:
   ///   - cells: the board after the swap.
   ///   - cycles: the most cycles to a nearest goal after an optimal swap.

@@ -3,8 +3,8 @@ import PuzzleCore
 
 /// The fewest swaps that win, over every won board that the tiles allow.
 ///
-/// The tiles are split into lines of the whole lexicon in every way (``LineCovers``), the lines put into every order, as
-/// rows and as columns (``GoalSequence``), and for each won board the swaps counted exactly, equal tiles included
+/// The tiles are split into lines of the whole lexicon in every way (``LineCovers``), the lines put into every order,
+/// as rows and as columns (``GoalSequence``), and for each won board the swaps counted exactly, equal tiles included
 /// (``CycleCounter``). Won boards are left out as soon as it is certain that they are no nearer (``LineWorth``).
 ///
 /// A node of the budget is a line tried in a cover or in a slot, or a branch of the search over equal tiles.
@@ -35,8 +35,8 @@ public struct ExactMinimiser: Solver {
 
   /// The fewest swaps that win from a board, the won board they lead to, and the reason when there is none.
   ///
-  /// Among won boards that are equally near the first in the order of ``GoalSequence`` is taken, so the answer is always
-  /// the same. The swaps finish one line after another.
+  /// Among won boards that are equally near the first in the order of ``GoalSequence`` is taken, so the answer is
+  /// always the same. The swaps finish one line after another.
   public func analyse(
     _ grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> SwappingAnalysis {

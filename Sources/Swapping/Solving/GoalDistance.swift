@@ -2,10 +2,10 @@ import PuzzleCore
 
 /// Counts the cycles of the swaps from one board to won boards that are put together from lines.
 ///
-/// Boards of at most 16 cells are packed, four bits a cell, line by line: a goal is put together by shifts and counted in
-/// registers. A tile without an equal is numbered by the place at which it lies, so that the packed goal says for every cell
-/// which cell has the tile that is wanted there. Cells that want one of several equal tiles are marked and have its number
-/// among those. What is left to choose is then counted as ``CycleCounter`` explains.
+/// Boards of at most 16 cells are packed, four bits a cell, line by line: a goal is put together by shifts and counted
+/// in registers. A tile without an equal is numbered by the place at which it lies, so that the packed goal says for
+/// every cell which cell has the tile that is wanted there. Cells that want one of several equal tiles are marked and
+/// have its number among those. What is left to choose is then counted as ``CycleCounter`` explains.
 struct GoalDistance: ~Copyable, Sendable {
   /// The bits of a packed line, or `nil` when boards are too large to be packed.
   let lineBits: UInt64?

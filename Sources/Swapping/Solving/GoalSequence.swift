@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// The won boards of a ``GoalSpace`` that can be near enough, one after another: for each cover of the tiles by lines, for
-/// each order of its lines, rows before columns. Always the same sequence for the same tiles.
+/// The won boards of a ``GoalSpace`` that can be near enough, one after another: for each cover of the tiles by lines,
+/// for each order of its lines, rows before columns. Always the same sequence for the same tiles.
 ///
 /// Lines are laid into the slots from the first to the last, for both directions at once, and left out as soon as their
-/// ``LineWorth`` and the most that the open slots can add are too little. Most boards have few covers, which are looked at
-/// sooner than their worths are worked out; that is done when there are more. With distinct lines no board is met twice in a
-/// direction; a board whose rows and columns are all valid is met twice.
+/// ``LineWorth`` and the most that the open slots can add are too little. Most boards have few covers, which are looked
+/// at sooner than their worths are worked out; that is done when there are more. With distinct lines no board is met
+/// twice in a direction; a board whose rows and columns are all valid is met twice.
 struct GoalSequence: ~Copyable, Sendable {
   /// The won boards.
   let space: GoalSpace
@@ -106,8 +106,8 @@ struct GoalSequence: ~Copyable, Sendable {
     return cells
   }
 
-  /// Moves to the next goal that may be reached by a permutation of this number of cycles, or returns `false` when there are no
-  /// more or the budget is used up.
+  /// Moves to the next goal that may be reached by a permutation of this number of cycles, or returns `false` when
+  /// there are no more or the budget is used up.
   mutating func next(cycles: Int = 0) -> Bool {
     let least = LineWorth.cycle * cycles
     while !isCutShort {

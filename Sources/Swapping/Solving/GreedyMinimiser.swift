@@ -3,9 +3,9 @@ import PuzzleCore
 
 /// Makes the swap after which the most tiles lie right for some won board, until the board is won.
 ///
-/// Fast and near the optimum, but not optimal: it does not see that a wrong tile put right may close a cycle or not. Every
-/// swap sets at least one more tile right, so it ends after fewer swaps than there are cells. Of equally good swaps the
-/// smallest is made, so the answer is always the same.
+/// Fast and near the optimum, but not optimal: it does not see that a wrong tile put right may close a cycle or not.
+/// Every swap sets at least one more tile right, so it ends after fewer swaps than there are cells. Of equally good
+/// swaps the smallest is made, so the answer is always the same.
 public struct GreedyMinimiser: Solver {
   /// The game it solves.
   public typealias Game = SwappingPuzzle
@@ -16,7 +16,8 @@ public struct GreedyMinimiser: Solver {
   /// The solver. It has no settings.
   public init() {}
 
-  /// Swaps that win, with the bound that a swap sets at most two tiles right. A node is a won board looked at for a swap.
+  /// Swaps that win, with the bound that a swap sets at most two tiles right. A node is a won board looked at for a
+  /// swap.
   public func solve(
     _ game: SwappingPuzzle, from state: GridGameState, within budget: Budget
   ) -> Solution<SwappingMove> {

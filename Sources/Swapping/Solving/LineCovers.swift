@@ -33,7 +33,8 @@ struct LineCovers: ~Copyable, Sendable {
   /// What the chosen lines are worth.
   private var worth = 0
 
-  /// A choice that is being made: which symbol is to be covered, and which of its lines comes next, as an index of `holders`.
+  /// A choice that is being made: which symbol is to be covered, and which of its lines comes next, as an index of
+  /// `holders`.
   private struct Frame {
     var symbol: Int
     var candidate: Int

@@ -1,9 +1,9 @@
 /// How soon a line of a won board can be finished by swaps of which none is lost.
 ///
-/// Each such swap splits a cycle of a permutation with the most cycles. To set *m* wrong cells of a line right that lie in
-/// one cycle takes *m* swaps, or *m* − 1 if they are the whole cycle, for then the last swap sets two right. So a line
-/// needs as many swaps as it has wrong cells, less the cycles that lie in it, of which equal tiles may be dealt out to have
-/// as many as possible, as long as no cycle is lost on the whole board.
+/// Each such swap splits a cycle of a permutation with the most cycles. To set *m* wrong cells of a line right that lie
+/// in one cycle takes *m* swaps, or *m* − 1 if they are the whole cycle, for then the last swap sets two right. So a
+/// line needs as many swaps as it has wrong cells, less the cycles that lie in it, of which equal tiles may be dealt
+/// out to have as many as possible, as long as no cycle is lost on the whole board.
 struct LineSwaps: Sendable {
   private let target: [UInt8]
   private let slots: LineSlots

@@ -2,15 +2,16 @@ import PuzzleCore
 
 /// How much the lines of a won board can add to the cycles of the swaps that lead to it.
 ///
-/// Let every cell of a permutation weigh 1 divided by the length of its cycle: the weights add up to the number of cycles.
+/// Let every cell of a permutation weigh 1 divided by the length of its cycle: the weights add up to the number of
+/// cycles.
 /// - A cell that is right weighs 1, and with the most cycles it is a cycle of its own.
-/// - A wrong cell weighs at most 1/2, and only if it can change places with another: some cell that holds the tile wanted
-///   here must want the tile found here. Which tile that cell wants is known when it lies in the same line. If it lies in
-///   another, it is enough here that some line of the cover has that tile at that place.
+/// - A wrong cell weighs at most 1/2, and only if it can change places with another: some cell that holds the tile
+///   wanted here must want the tile found here. Which tile that cell wants is known when it lies in the same line. If
+///   it lies in another, it is enough here that some line of the cover has that tile at that place.
 /// - Any other cell weighs at most 1/3.
 ///
-/// So the worths of the lines of a won board, in the slots in which they lie, add up to no less than its cycles. They are
-/// counted in sixths.
+/// So the worths of the lines of a won board, in the slots in which they lie, add up to no less than its cycles. They
+/// are counted in sixths.
 struct LineWorth: ~Copyable, Sendable {
   /// A cycle.
   static let cycle = 6
@@ -22,7 +23,8 @@ struct LineWorth: ~Copyable, Sendable {
 
   private let lines: Int
   private let slots: Int
-  /// `bases[line * slots + slot]`, a ``WorthPair``: what a line is worth if no cell changes places with one of another line.
+  /// `bases[line * slots + slot]`, a ``WorthPair``: what a line is worth if no cell changes places with one of another
+  /// line.
   private var bases: FixedBuffer<UInt64>
   /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: what exchanges with another line can add.
   private var gains: FixedBuffer<UInt64>
@@ -92,7 +94,8 @@ struct LineWorth: ~Copyable, Sendable {
     return false
   }
 
-  /// Notes which lines, if they lie in other slots, may want the found tile in one of some cells; returns whether any may.
+  /// Notes which lines, if they lie in other slots, may want the found tile in one of some cells; returns whether any
+  /// may.
   private mutating func gain(
     entry: Int, line: Int, _ cells: UInt64, _ found: UInt8, _ direction: Int, _ places: TilePlaces, isSingle: Bool
   ) -> Bool {

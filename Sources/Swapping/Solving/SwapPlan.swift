@@ -1,4 +1,5 @@
-/// The swaps that turn one board into another, as few as possible, finishing one line as soon as possible after another.
+/// The swaps that turn one board into another, as few as possible, finishing one line as soon as possible after
+/// another.
 struct SwapPlan: Sendable {
   /// The swaps as pairs of cells, the smaller one first, in the order in which they are made.
   private(set) var swaps: [(Int, Int)] = []
@@ -16,9 +17,9 @@ struct SwapPlan: Sendable {
 
   /// The plan from a board to a won board.
   ///
-  /// Lines are finished in the order of the swaps they still need, then from the top or left. Within a line the cells are
-  /// set in order. Every swap sets a cell right and splits a cycle, so their number is the fewest possible; for boards
-  /// without equal tiles each line is finished as early as any plan of that length can.
+  /// Lines are finished in the order of the swaps they still need, then from the top or left. Within a line the cells
+  /// are set in order. Every swap sets a cell right and splits a cycle, so their number is the fewest possible; for
+  /// boards without equal tiles each line is finished as early as any plan of that length can.
   init(from board: SymbolBoard, to nearest: NearestGoal) {
     cells = board.cells
     target = nearest.cells
@@ -97,9 +98,9 @@ struct SwapPlan: Sendable {
 
   /// A cell whose tile may come to `cell` without a swap being lost.
   ///
-  /// One exists: in a permutation with the most cycles the tile that goes to `cell` comes from such a cell, and the swap
-  /// makes `cell` a cycle of its own. Exchanging two tiles that want each other's place is never a loss, so such a cell is
-  /// taken at once, one of the same line before others.
+  /// One exists: in a permutation with the most cycles the tile that goes to `cell` comes from such a cell, and the
+  /// swap makes `cell` a cycle of its own. Exchanging two tiles that want each other's place is never a loss, so such a
+  /// cell is taken at once, one of the same line before others.
   private mutating func partner(of cell: Int, slot: Int) -> Int? {
     if counter.isSingle(target[cell]) { return Int(places[Int(target[cell])]) }
     var first: Int?

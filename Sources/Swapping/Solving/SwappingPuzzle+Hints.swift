@@ -29,8 +29,8 @@ extension SwappingPuzzle: HintingGrid {
       ? ExactMinimiser().analyse(state.grid, of: self).obstacle : ExactMinimiser().obstacle(on: state.grid, of: self)
   }
 
-  /// Swaps of shortest solutions, each time the one that finishes a line soonest. When the budget is too small to compare
-  /// them, the swaps of the solution.
+  /// Swaps of shortest solutions, each time the one that finishes a line soonest. When the budget is too small to
+  /// compare them, the swaps of the solution.
   public func advice(
     _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
   ) -> [Hint<SwappingMove, LineReason>.Step] {

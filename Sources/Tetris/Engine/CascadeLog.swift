@@ -5,8 +5,8 @@ import Phrasebook
 /// That is everything a ``CascadeStep`` has, because a tile that was not destroyed falls by as many cells as were
 /// emptied below it.
 struct CascadeLog: Sendable {
-  /// For each step: the phrase, its window, and for each column the emptied heights as bits and the column's height before
-  /// in the highest byte. Room for every step that a landing can have: each destroys a whole phrase.
+  /// For each step: the phrase, its window, and for each column the emptied heights as bits and the column's height
+  /// before in the highest byte. Room for every step that a landing can have: each destroys a whole phrase.
   private var words: [UInt32]
   private let width: Int
   /// How many steps there are.
@@ -22,7 +22,8 @@ struct CascadeLog: Sendable {
   @inline(__always)
   mutating func clear() { count = 0 }
 
-  /// Hands the memory for steps out, each as many words as columns and two more; `write` returns the end of what it wrote.
+  /// Hands the memory for steps out, each as many words as columns and two more; `write` returns the end of what it
+  /// wrote.
   @inline(__always)
   mutating func record(_ write: (UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt32>) {
     let width = width

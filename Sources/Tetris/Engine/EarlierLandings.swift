@@ -1,4 +1,5 @@
-/// The landings of one moment before the last of it: a tile that appears on a column with no room to fall lands at once.
+/// The landings of one moment before the last of it: a tile that appears on a column with no room to fall lands at
+/// once.
 ///
 /// Empty but in the last moments of games on crowded grids. The storage is used again.
 @usableFromInline

@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension FastTetris {
-  /// Lets nature act until a tile falls or the game is over: the same draws from the same generator as the reference, with
-  /// the same result.
+  /// Lets nature act until a tile falls or the game is over: the same draws from the same generator as the reference,
+  /// with the same result.
   public func settle(_ state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     act(in: &state, using: &generator)
   }
@@ -38,8 +38,8 @@ extension FastTetris {
     state.rowTime = 0
   }
 
-  /// What follows when a tile appeared on a column with too little room: the game is lost, or the tile lands at once and the next
-  /// one appears, until one has room.
+  /// What follows when a tile appeared on a column with too little room: the game is lost, or the tile lands at once
+  /// and the next one appears, until one has room.
   @inline(never)
   private func crowd(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     while state.grid.lowestFreeRow(state.fallingColumn) + 1 < leastRoom {

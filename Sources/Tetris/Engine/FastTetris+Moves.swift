@@ -57,8 +57,8 @@ extension FastTetris {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto something when the
-  /// lock delay is over.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto
+  /// something when the lock delay is over.
   ///
   /// Compiled into the caller but for the landing, because most inputs take less time than a call.
   /// - Precondition: `isLegal(move, in: state)`.
@@ -83,8 +83,8 @@ extension FastTetris {
     state.fallingRow == state.grid.lowestFreeRow(state.fallingColumn) && state.rowTime >= lockDelay
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free and it stays in the air, and returns how many moves to the
-  /// left or right that are.
+  /// Shifts the falling tile towards a column as far as the way is free and it stays in the air, and returns how many
+  /// moves to the left or right that are.
   @inline(__always)
   public func shift(_ state: inout FastTetrisState, towards column: Int) -> Int {
     let target = min(max(column, 0), state.grid.columns - 1)
@@ -107,8 +107,8 @@ extension FastTetris {
     return moves
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free, drops it if it has not landed on the way, and lets nature
-  /// act: one landing of a player who takes no time. Returns how many moves that were.
+  /// Shifts the falling tile towards a column as far as the way is free, drops it if it has not landed on the way, and
+  /// lets nature act: one landing of a player who takes no time. Returns how many moves that were.
   /// - Precondition: a tile is falling.
   public func play(towards column: Int, in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Int {
     var moves = shift(&state, towards: column)

@@ -51,8 +51,8 @@ extension FastTetris: Puzzle {
     return seen
   }
 
-  /// Draws what nature does next, as ``TetrisPuzzle/chance(in:using:)``; to let her act, ``resolveChance(in:using:)`` is
-  /// much faster.
+  /// Draws what nature does next, as ``TetrisPuzzle/chance(in:using:)``; to let her act, ``resolveChance(in:using:)``
+  /// is much faster.
   public func chance(in state: FastTetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
     guard state.fallingTile == TileAlphabet.empty, state.isOpen else { return nil }
     return game.chance(in: unpack(state), using: &generator)

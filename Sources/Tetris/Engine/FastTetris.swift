@@ -35,8 +35,8 @@ public final class FastTetris: Sendable {
   public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: game.phraseIndex) }
 
   /// The fast engine of a game whose index exists already.
-  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not take for
-  ///   dealt because it is that of another level.
+  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not
+  ///   take for dealt because it is that of another level.
   public init(_ game: TetrisPuzzle, index: PhraseIndex) throws(RuleError) {
     self.game = game
     self.index = index

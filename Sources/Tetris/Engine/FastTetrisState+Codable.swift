@@ -14,7 +14,8 @@ extension FastTetrisState: Hashable {
 }
 
 extension FastTetrisState: Codable {
-  /// Under this key a decoder must be given the ``FastTetris`` whose position is read: the numbers of tiles are its own.
+  /// Under this key a decoder must be given the ``FastTetris`` whose position is read: the numbers of tiles are its
+  /// own.
   public static let engineKey: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "moli.FastTetris") else { preconditionFailure("a key") }
     return key

@@ -2,8 +2,8 @@ import Phrasebook
 
 /// A position of ``FastTetris``: everything that a ``TetrisState`` has, with tiles and phrases as numbers.
 ///
-/// A plain value. Its lists keep their storage, so playing on allocates nothing as long as the value is not copied between
-/// two moves; ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
+/// A plain value. Its lists keep their storage, so playing on allocates nothing as long as the value is not copied
+/// between two moves; ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
 public struct FastTetrisState: Sendable {
   /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
   public typealias Tile = UInt16

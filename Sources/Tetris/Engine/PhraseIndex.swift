@@ -2,15 +2,15 @@ import Phrasebook
 
 /// The accepted phrases of a game with their tiles as numbers: what the fast engine and the agents look phrases up in.
 ///
-/// Built once for a game, O(lexicon); a copy shares its storage. Lexicons with more than 65,534 different tiles are taken
-/// as far as the numbers go, the tiles that the level deals first: phrases with a tile beyond are not found.
+/// Built once for a game, O(lexicon); a copy shares its storage. Lexicons with more than 65,534 different tiles are
+/// taken as far as the numbers go, the tiles that the level deals first: phrases with a tile beyond are not found.
 public struct PhraseIndex: Sendable {
   /// The phrases, in the order of the lexicon.
   public let phrases: Phrases
   /// The tiles of a phrase.
   public let phraseLength: Int
-  /// The phrases that the level deals, as ascending places in ``phrases``; those that the lexicon does not hold are left
-  /// out.
+  /// The phrases that the level deals, as ascending places in ``phrases``; those that the lexicon does not hold are
+  /// left out.
   public let dealt: [Int]
   /// The tiles and their numbers.
   let alphabet: TileAlphabet
@@ -21,7 +21,8 @@ public struct PhraseIndex: Sendable {
   /// The level deals the tiles 1 to this number.
   let dealtTiles: Int
   private let memory: PhraseMemory
-  /// The places of the phrases that can be found, by their first tile and then ascending, and where those of a tile begin.
+  /// The places of the phrases that can be found, by their first tile and then ascending, and where those of a tile
+  /// begin.
   private let byFirst: [UInt32]
   private let firstOf: [UInt32]
 

@@ -1,15 +1,16 @@
 /// The number of a text on tiles, see ``TileAlphabet``.
 typealias Tile = UInt16
 
-/// Tiles as small numbers: 0 is the empty cell, then come the tiles that the level deals, then the others of the lexicon.
+/// Tiles as small numbers: 0 is the empty cell, then come the tiles that the level deals, then the others of the
+/// lexicon.
 ///
-/// In a game that began with a deal only the tiles of the level can show, so their numbers are the small ones and what is
-/// looked up by them lies close together.
+/// In a game that began with a deal only the tiles of the level can show, so their numbers are the small ones and what
+/// is looked up by them lies close together.
 struct TileAlphabet: Sendable {
   /// What an empty cell holds.
   static let empty: Tile = 0
-  /// The number of every tile that has no number of its own. Such tiles are in no phrase, so they are never destroyed and
-  /// need not be distinguished where only phrases matter.
+  /// The number of every tile that has no number of its own. Such tiles are in no phrase, so they are never destroyed
+  /// and need not be distinguished where only phrases matter.
   static let unknown: Tile = .max
 
   /// The texts by number; the first is that of no tile.

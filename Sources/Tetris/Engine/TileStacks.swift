@@ -1,10 +1,10 @@
 import Phrasebook
 
-/// A tetris grid as stacks of numbers, in one piece of memory: the grid of the fast engine, and what agents try landings
-/// on.
+/// A tetris grid as stacks of numbers, in one piece of memory: the grid of the fast engine, and what agents try
+/// landings on.
 ///
-/// A game's grid has no holes, so a column is a stack and a cell is a column and a height above the floor. A column takes
-/// a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
+/// A game's grid has no holes, so a column is a stack and a cell is a column and a height above the floor. A column
+/// takes a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
 public struct TileStacks: Hashable, Sendable {
   /// What an empty cell holds.
   static let empty = TileAlphabet.empty
@@ -111,8 +111,8 @@ public struct TileStacks: Hashable, Sendable {
     words.withUnsafeMutableBufferPointer { $0.update(repeating: Self.empty) }
   }
 
-  /// Hands out the heights of the columns and the cells, each column from the floor up and `1 << shift` cells behind the one before, for
-  /// loops that look at many of them.
+  /// Hands out the heights of the columns and the cells, each column from the floor up and `1 << shift` cells behind
+  /// the one before, for loops that look at many of them.
   @inline(__always)
   func withColumns<Result>(_ body: (_ heights: UnsafePointer<Tile>, _ cells: UnsafePointer<Tile>) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Where one person tries landings: everything that is made once a game and used at every decision.
 ///
-/// Between two decisions it remembers nothing that those before it decide, only what is quicker not to work out again. Unchecked because
-/// its parts change: a player uses a desk that no other value has, and makes a new one otherwise.
+/// Between two decisions it remembers nothing that those before it decide, only what is quicker not to work out again.
+/// Unchecked because its parts change: a player uses a desk that no other value has, and makes a new one otherwise.
 final class PlacementDesk: @unchecked Sendable {
   private let search: PlacementSearch
   private let known: KnownPhrases

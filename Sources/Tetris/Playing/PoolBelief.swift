@@ -1,14 +1,15 @@
 import Phrasebook
 import PuzzleCore
 
-/// What a player can know about the hidden rest of the pool, from the tiles seen so far and the rules of ``TetrisPuzzle``.
+/// What a player can know about the hidden rest of the pool, from the tiles seen so far and the rules of
+/// ``TetrisPuzzle``.
 ///
 /// A set of weighted explanations of everything seen: which phrases the current pool was filled with and which of their
 /// tiles are still to come. Every new tile is a draw without replacement from the pool, so an explanation's weight is
-/// multiplied by the share that the tile had in its rest (Bayes' rule), and explanations without it are dropped. A phrase
-/// is decided on only when its first tile is seen, and explanations that say the same are put together. The weights are
-/// exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept, and a phrase not
-/// decided on counts with all its tiles, even if a cascade took some away.
+/// multiplied by the share that the tile had in its rest (Bayes' rule), and explanations without it are dropped. A
+/// phrase is decided on only when its first tile is seen, and explanations that say the same are put together. The
+/// weights are exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept,
+/// and a phrase not decided on counts with all its tiles, even if a cascade took some away.
 struct PoolBelief: Sendable {
   /// The most explanations that are kept.
   static let limit = 256
@@ -35,7 +36,8 @@ struct PoolBelief: Sendable {
     grid = TileStacks(rows: game.rules.rows, columns: game.rules.columns)
   }
 
-  /// Takes notice of a position; of its visible parts only. To be called at least once for every tile and after every swap.
+  /// Takes notice of a position; of its visible parts only. To be called at least once for every tile and after every
+  /// swap.
   mutating func observe(_ state: TetrisState) {
     guard let falling = state.fallingTile else { return }
     let seen = ([falling.text] + state.queue).map(index.number)
@@ -55,8 +57,9 @@ struct PoolBelief: Sendable {
     for tile in seen.dropFirst(rest.count) { see(tile) }
   }
 
-  /// What is left of the tiles that were visible when tiles have landed. Only the first of them was seen to fall: the others
-  /// landed when they appeared, and what they cleared of the tiles that came into the queue meanwhile was not seen.
+  /// What is left of the tiles that were visible when tiles have landed. Only the first of them was seen to fall: the
+  /// others landed when they appeared, and what they cleared of the tiles that came into the queue meanwhile was not
+  /// seen.
   private mutating func left(by landings: ArraySlice<Landing>) -> [Tile] {
     var rest = visible
     for landing in landings {
@@ -119,7 +122,8 @@ struct PoolBelief: Sendable {
     return merged
   }
 
-  /// A guess at the tiles behind the queue, in order: the whole rest of the pool, and further pools until there are `count`.
+  /// A guess at the tiles behind the queue, in order: the whole rest of the pool, and further pools until there are
+  /// `count`.
   ///
   /// Drawn from all orders and explanations by their weight; further pools as if the grid stayed as it is.
   func guess(atLeast count: Int, using generator: inout Xoshiro256) -> [Tile] {

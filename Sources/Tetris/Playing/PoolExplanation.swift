@@ -25,7 +25,8 @@ struct PoolExplanation: Hashable, Sendable {
   /// How many phrases of the level are left to be drawn before all are drawn again; `nil` when that is not known.
   private var left: Int?
   private var pools = 0
-  /// Whether all phrases began to be drawn again within the current pool, so that some of it belong to the round before.
+  /// Whether all phrases began to be drawn again within the current pool, so that some of it belong to the round
+  /// before.
   private var isTurning = false
 
   /// Before the first pool.

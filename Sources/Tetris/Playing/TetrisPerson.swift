@@ -2,7 +2,8 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// What a person who plays tetris has in mind, on numbers: the same for the readable and the packed engine. See ``TetrisPlayer``.
+/// What a person who plays tetris has in mind, on numbers: the same for the readable and the packed engine. See
+/// ``TetrisPlayer``.
 struct TetrisPerson: Sendable {
   let profile: PlayerProfile
   let strategy: TetrisStrategy
@@ -85,9 +86,10 @@ struct TetrisPerson: Sendable {
     desk = nil
   }
 
-  /// The next input towards the place this person likes best, or a slip. It is meant for the tile that falls now, so it gives way to a
-  /// landing.
-  /// - Parameter further: finds that place by looking further than one tile, when this much time passes before the tile is noticed.
+  /// The next input towards the place this person likes best, or a slip. It is meant for the tile that falls now, so it
+  /// gives way to a landing.
+  /// - Parameter further: finds that place by looking further than one tile, when this much time passes before the tile
+  ///   is noticed.
   mutating func decide(
     seeing sight: some TetrisSight, within budget: Budget,
     further: ((inout TetrisPerson, _ reaction: Int) -> Target?)? = nil

@@ -19,8 +19,8 @@ public struct TetrisPlayer: ProfiledAgent {
   public var profile: PlayerProfile { person.profile }
   /// How it chooses.
   public var strategy: TetrisStrategy { person.strategy }
-  /// Whether it stops hurrying on a crowded grid, as people are assumed to do: when half of the cells are filled, a tile
-  /// that completes nothing is left to fall by itself.
+  /// Whether it stops hurrying on a crowded grid, as people are assumed to do: when half of the cells are filled, a
+  /// tile that completes nothing is left to fall by itself.
   public var isCareful: Bool { person.isCareful }
   fileprivate var person: TetrisPerson
   private var belief: PoolBelief?
@@ -58,8 +58,8 @@ public struct TetrisPlayer: ProfiledAgent {
   /// A wrong plan is worse than a wrong input, so it makes them itself.
   public static var makesStrategyErrors: Bool { true }
 
-  /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what it
-  /// guesses.
+  /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what
+  /// it guesses.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
 
   /// Becomes a person who knows the phrases that `person` says, and slips and guesses as `seed` says.
@@ -68,8 +68,8 @@ public struct TetrisPlayer: ProfiledAgent {
     if case .sampled = strategy { belief = PoolBelief(game, index: person.search.index) }
   }
 
-  /// The next input towards the place this player likes best, or a slip. It is meant for the tile that falls now, so it gives way to
-  /// a landing.
+  /// The next input towards the place this player likes best, or a slip. It is meant for the tile that falls now, so it
+  /// gives way to a landing.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
@@ -115,7 +115,8 @@ extension TetrisPerson {
   }
 }
 
-/// ``TetrisPlayer`` on packed positions. One that looks further than a tile unpacks them: its search takes far longer than that.
+/// ``TetrisPlayer`` on packed positions. One that looks further than a tile unpacks them: its search takes far longer
+/// than that.
 public struct PackedTetrisPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { player.id }
@@ -159,7 +160,7 @@ public enum TetrisStrategy: Hashable, Sendable {
   case placement
   /// The best placement by beam search over the tiles in sight.
   case beam(LookAhead)
-  /// The same with guesses at the tiles that are not in sight, which agree with everything seen so far; the worths of so
-  /// many guesses are averaged.
+  /// The same with guesses at the tiles that are not in sight, which agree with everything seen so far; the worths of
+  /// so many guesses are averaged.
   case sampled(LookAhead, guesses: Int)
 }

@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// What a person who plays tetris sees of a position, in numbers: the same of both engines. Tiles that no phrase of the lexicon has are all
-/// ``TileAlphabet/unknown``.
+/// What a person who plays tetris sees of a position, in numbers: the same of both engines. Tiles that no phrase of the
+/// lexicon has are all ``TileAlphabet/unknown``.
 protocol TetrisSight {
   /// Whether the game goes on.
   var isOpen: Bool { get }
@@ -22,8 +22,8 @@ protocol TetrisSight {
 }
 
 extension TetrisSight {
-  /// The next input that brings a tile to a column, or `nil` when there is none in this position: no tile is falling, or the way is
-  /// blocked.
+  /// The next input that brings a tile to a column, or `nil` when there is none in this position: no tile is falling,
+  /// or the way is blocked.
   func nextMove(bringing tile: Tile, to column: Int) -> TetrisMove? {
     let falling = fallingKind
     guard falling != TileAlphabet.empty else { return nil }

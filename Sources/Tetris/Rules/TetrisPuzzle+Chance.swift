@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// Draws the next chance event: fill the pool while there are too few tiles for the falling one and a full queue, then
-  /// choose a column. `nil` while a tile falls and when the game is over.
+  /// Draws the next chance event: fill the pool while there are too few tiles for the falling one and a full queue,
+  /// then choose a column. `nil` while a tile falls and when the game is over.
   public func chance(in state: TetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
     guard !state.status.hasGameEnded, state.fallingTile == nil else { return nil }
     guard state.queue.count + state.unusedPool.count <= rules.queueLength else {
@@ -19,8 +19,8 @@ extension TetrisPuzzle {
     return .newPhrases(phrases: drawn, tiles: generator.shuffled(drawn.flatMap { level.phrases[$0].chinese }))
   }
 
-  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game; one that appears at
-  /// rest lands at once where the level has no lock delay, and chance is to decide again.
+  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game; one that
+  /// appears at rest lands at once where the level has no lock delay, and chance is to decide again.
   public func resolve(_ chance: TetrisChance, in state: inout TetrisState) {
     switch chance {
     case .newPhrases(let phrases, let tiles):

@@ -7,8 +7,8 @@ extension TetrisPuzzle {
     return !grid.isInBounds(coordinate: cell.nextRow) || grid.hasText(at: cell.nextRow)
   }
 
-  /// Where a tile lands that is dropped from a cell: the lowest cell of its column that it reaches without passing a tile.
-  /// `nil` when the cell is outside the grid or occupied.
+  /// Where a tile lands that is dropped from a cell: the lowest cell of its column that it reaches without passing a
+  /// tile. `nil` when the cell is outside the grid or occupied.
   public func landingCoordinate(for cell: Coordinate, in grid: TextGrid) -> Coordinate? {
     guard grid.isInBounds(coordinate: cell), !grid.hasText(at: cell) else { return nil }
     var lowest = cell
@@ -39,8 +39,8 @@ extension TetrisPuzzle {
   /// Lands the falling tile where it would come to rest, counts the points, and clears the destroyed characters from
   /// queue and pool. The queue stays as short as that leaves it until the next tile is taken.
   ///
-  /// Lost when it landed in row 0 and destroyed nothing. Where phrases have one tile, tiles that vanish in row 0 as they appear could
-  /// go on for ever; after as many at one moment as the grid has cells the game is lost.
+  /// Lost when it landed in row 0 and destroyed nothing. Where phrases have one tile, tiles that vanish in row 0 as
+  /// they appear could go on for ever; after as many at one moment as the grid has cells the game is lost.
   func land(in state: inout TetrisState, after earlier: [Landing] = []) {
     guard let tile = state.fallingTile, let cell = landingCoordinate(for: tile.coordinate, in: state.grid) else {
       return

@@ -4,10 +4,11 @@ extension TetrisPuzzle {
   /// What a game of tetris counts in addition to its score.
   ///
   /// - `landings`: tiles that landed.
-  /// - `phrases`: phrases destroyed, reported per hundred landings. The tiles of a phrase are gone with it, so there is at most one
-  ///   for as many landings as a phrase has tiles, those of cascades included.
+  /// - `phrases`: phrases destroyed, reported per hundred landings. The tiles of a phrase are gone with it, so there is
+  ///   at most one for as many landings as a phrase has tiles, those of cascades included.
   /// - `longestChain`: the most phrases destroyed by one landing.
-  /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of losing.
+  /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of
+  ///   losing.
   public var measures: [Measure] { Self.counted }
 
   static let counted = [

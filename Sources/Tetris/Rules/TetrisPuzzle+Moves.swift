@@ -22,8 +22,8 @@ extension TetrisPuzzle {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto something when the
-  /// lock delay is over. Neither shifting nor swapping starts the lock delay again.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto
+  /// something when the lock delay is over. Neither shifting nor swapping starts the lock delay again.
   /// - Precondition: `isLegal(move, in: state)`.
   public func apply(_ move: TetrisMove, to state: inout TetrisState) {
     guard let tile = state.fallingTile else { return }

@@ -7,12 +7,12 @@ extension TetrisPuzzle {
   /// Milliseconds of play so far.
   public func clock(of state: TetrisState) -> Int { state.clock }
 
-  /// Lets time pass: at the end of every fall interval the tile falls a row, unless it rests; it lands when it rests and the lock
-  /// delay is over; the game ends when the time runs out. Stops when a tile has landed, because the next one is a
-  /// chance event.
+  /// Lets time pass: at the end of every fall interval the tile falls a row, unless it rests; it lands when it rests
+  /// and the lock delay is over; the game ends when the time runs out. Stops when a tile has landed, because the next
+  /// one is a chance event.
   ///
-  /// At one moment the end of the time comes first, then the fall, then the landing. Jumps from event to event, so its cost is that
-  /// of the rows fallen, not of the milliseconds.
+  /// At one moment the end of the time comes first, then the fall, then the landing. Jumps from event to event, so its
+  /// cost is that of the rows fallen, not of the milliseconds.
   public func advance(_ state: inout TetrisState, by milliseconds: Int) -> Int {
     var left = milliseconds
     while left > 0, !state.status.hasGameEnded, let tile = state.fallingTile {

@@ -3,10 +3,10 @@ import PuzzleCore
 
 /// The phrase game of falling tiles: the reference engine, a literal transcription of the rules on strings.
 ///
-/// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together with
-/// every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the
-/// clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs out
-/// short of it.
+/// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together
+/// with every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against
+/// the clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs
+/// out short of it.
 ///
 /// ```swift
 /// func play(_ level: Level, with lexicon: Lexicon) throws {
@@ -22,10 +22,11 @@ import PuzzleCore
 ///
 /// Instants:
 /// - One fall timer runs through the whole game. Nothing restarts it: no input, no landing, no new tile.
-/// - A tile lands the moment it rests, that is when there is something beneath it or it is in the bottom row: on appearing, after a
-///   fall, after a shift, after a drop. Where the level has a lock delay, it lands when it rests and has been in its row that long.
-///   Only a fall into another row starts the delay again.
-/// - A tile that takes the place of a landed one appears at the same moment. If it rests, it lands before the one after it appears.
+/// - A tile lands the moment it rests, that is when there is something beneath it or it is in the bottom row: on
+///   appearing, after a fall, after a shift, after a drop. Where the level has a lock delay, it lands when it rests and
+///   has been in its row that long. Only a fall into another row starts the delay again.
+/// - A tile that takes the place of a landed one appears at the same moment. If it rests, it lands before the one after
+///   it appears.
 /// - At one moment the end of the time comes first, then the fall, then the landing, then the next tile.
 public struct TetrisPuzzle: Puzzle {
   /// A position.
@@ -49,8 +50,8 @@ public struct TetrisPuzzle: Puzzle {
   public let level: PhraseLevel
   /// What destroys what.
   public let cascade: Cascade
-  /// The phrases as numbers: what the fast engine and the agents look them up in. Built when it is first asked for, then shared by all
-  /// copies of the game.
+  /// The phrases as numbers: what the fast engine and the agents look them up in. Built when it is first asked for,
+  /// then shared by all copies of the game.
   public var phraseIndex: PhraseIndex { sharedIndex.index(of: self) }
   private let sharedIndex: SharedPhraseIndex
   /// The constants of the level.
@@ -114,8 +115,8 @@ public struct TetrisPuzzle: Puzzle {
   /// Points so far.
   public func score(of state: TetrisState) -> Int { state.score }
 
-  /// The number of phrases destroyed so far. A position that was written before they were counted does not say; its score is
-  /// then divided by the points for a phrase.
+  /// The number of phrases destroyed so far. A position that was written before they were counted does not say; its
+  /// score is then divided by the points for a phrase.
   public func phrasesDestroyed(in state: TetrisState) -> Int {
     state.phrasesDestroyed ?? scoring.phrases(worth: state.score)
   }

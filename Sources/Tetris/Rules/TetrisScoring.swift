@@ -21,7 +21,7 @@ public struct TetrisScoring: Hashable, Sendable {
   /// A number of which every score of a game that began with a deal is a multiple; at least 1.
   public var granularity: Int { max(1, pointsPerPhrase) }
 
-  /// How many phrases a score stands for in a position that does not say how many were destroyed: positions written before they
-  /// were counted. 0 where phrases give no points.
+  /// How many phrases a score stands for in a position that does not say how many were destroyed: positions written
+  /// before they were counted. 0 where phrases give no points.
   func phrases(worth score: Int) -> Int { pointsPerPhrase > 0 ? score / pointsPerPhrase : 0 }
 }

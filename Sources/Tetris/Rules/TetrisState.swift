@@ -2,13 +2,13 @@ import Phrasebook
 
 /// A position of a tetris game.
 ///
-/// Chance decides when the game is open and no tile is falling. What a player does not see is marked as hidden; JSON that leaves those
-/// parts out, or the clock and the score, reads as the start of a game.
+/// Chance decides when the game is open and no tile is falling. What a player does not see is marked as hidden; JSON
+/// that leaves those parts out, or the clock and the score, reads as the start of a game.
 public struct TetrisState: Hashable, Sendable {
   /// The tiles that have landed.
   public var grid: TextGrid
-  /// The tile in the air; `nil` between a landing and the next tile, and when the game ended with a landing. If the game
-  /// was lost because a tile had no room to appear, this is that tile, on the occupied cell.
+  /// The tile in the air; `nil` between a landing and the next tile, and when the game ended with a landing. If the
+  /// game was lost because a tile had no room to appear, this is that tile, on the occupied cell.
   public var fallingTile: FallingTile?
   /// The upcoming tiles that the player sees, next one first.
   public var queue: [String]
@@ -18,15 +18,15 @@ public struct TetrisState: Hashable, Sendable {
   public var pool: [String]
   /// The phrases dealt so far, in order. Hidden.
   public var phrasesTested: [String]
-  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all can be drawn again.
-  /// Ascending. Hidden.
+  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all can be drawn
+  /// again. Ascending. Hidden.
   public var phrasesNotDrawn: [Int]
   /// Milliseconds of play so far.
   public var clock: Int
   /// Milliseconds since the fall timer of the game last ended an interval; less than the fall interval.
   public var sinceFall: Int
-  /// Milliseconds that the falling tile has been in its row, counted up to the level's lock delay: when they are as many, it
-  /// lands as soon as it rests. 0 in a level without a lock delay.
+  /// Milliseconds that the falling tile has been in its row, counted up to the level's lock delay: when they are as
+  /// many, it lands as soon as it rests. 0 in a level without a lock delay.
   public var rowTime: Int
   /// How many tiles have landed.
   public var tilesLanded: Int
@@ -39,11 +39,12 @@ public struct TetrisState: Hashable, Sendable {
   public var status: GameStatus
   /// The latest landing; `nil` before the first.
   public var landing: Landing?
-  /// The landings of the same moment before ``landing``, in order: where the next tile appeared on a column with no room to fall,
-  /// it landed at once. Empty in most positions.
+  /// The landings of the same moment before ``landing``, in order: where the next tile appeared on a column with no
+  /// room to fall, it landed at once. Empty in most positions.
   public var earlierLandings: [Landing]
 
-  /// A position; by default the start of a game. Before the first landing no phrase was destroyed, whether that is said or not.
+  /// A position; by default the start of a game. Before the first landing no phrase was destroyed, whether that is said
+  /// or not.
   public init(
     grid: TextGrid, fallingTile: FallingTile? = nil, queue: [String] = [], unusedPool: [String] = [],
     pool: [String] = [], phrasesTested: [String] = [], phrasesNotDrawn: [Int] = [], clock: Int = 0, sinceFall: Int = 0,
@@ -68,8 +69,8 @@ public struct TetrisState: Hashable, Sendable {
     self.earlierLandings = earlierLandings
   }
 
-  /// The last landings, in order, at most as many as the latest moment had: what happened since a position in which fewer tiles
-  /// had landed.
+  /// The last landings, in order, at most as many as the latest moment had: what happened since a position in which
+  /// fewer tiles had landed.
   public func landings(after count: Int) -> ArraySlice<Landing> {
     (earlierLandings + [landing].compactMap { $0 }).suffix(max(0, tilesLanded - count))
   }

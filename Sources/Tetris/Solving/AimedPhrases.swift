@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// The phrases that can come about where only tiles of certain kinds are: those the level deals and those the kinds spell;
-/// looked up by a tile and its position.
+/// The phrases that can come about where only tiles of certain kinds are: those the level deals and those the kinds
+/// spell; looked up by a tile and its position.
 ///
-/// It never changes, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are read by positions
-/// below the phrase length, tiles below ``kinds`` and candidates below ``count``.
+/// It never changes, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are read by
+/// positions below the phrase length, tiles below ``kinds`` and candidates below ``count``.
 final class AimedPhrases: Sendable {
   /// How many phrases there are: the candidates 0 to `count - 1`.
   let count: Int

@@ -1,4 +1,5 @@
-/// A way to land the falling tile, or an upcoming one in its place, in numbers, and what it is worth; see ``Placement``.
+/// A way to land the falling tile, or an upcoming one in its place, in numbers, and what it is worth; see
+/// ``Placement``.
 struct JudgedLanding: Hashable, Sendable {
   /// 0 to land the falling tile; else the place of the upcoming tile that is exchanged for it, plus one.
   var choice: Int
@@ -15,8 +16,8 @@ struct JudgedLanding: Hashable, Sendable {
   /// The worth in points.
   var value: Double
 
-  /// Whether one landing is better than another of the same position. Ties go to fewer inputs, then to the falling tile, the nearer upcoming
-  /// tile, the column on the left.
+  /// Whether one landing is better than another of the same position. Ties go to fewer inputs, then to the falling
+  /// tile, the nearer upcoming tile, the column on the left.
   @inline(__always)
   static func isBetter(_ a: JudgedLanding, _ b: JudgedLanding) -> Bool {
     if a.value != b.value { return a.value > b.value }

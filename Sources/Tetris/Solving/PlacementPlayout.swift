@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// Estimates what placements gain by playing on: from the position as the player sees it, with tiles to come that are drawn
-/// again from the level, by the player that takes the best placement each time.
+/// Estimates what placements gain by playing on: from the position as the player sees it, with tiles to come that are
+/// drawn again from the level, by the player that takes the best placement each time.
 ///
-/// The hidden rest of the pool is not guessed at: after the queue come freshly drawn phrases, of which all of the level are
-/// equally likely. Every placement is played with the same draws.
+/// The hidden rest of the pool is not guessed at: after the queue come freshly drawn phrases, of which all of the level
+/// are equally likely. Every placement is played with the same draws.
 public struct PlacementPlayout: Sendable {
   /// How often each placement is played.
   public var samples: Int

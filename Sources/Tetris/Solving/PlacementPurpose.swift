@@ -24,12 +24,12 @@ public struct PlacementPurpose: Hashable, Sendable {
 }
 
 extension PlacementSearch {
-  /// What a placement of this position is good for; `nil` when the tile fits into no phrase that can still come about where
-  /// it lands.
+  /// What a placement of this position is good for; `nil` when the tile fits into no phrase that can still come about
+  /// where it lands.
   ///
-  /// Of phrases that are only brought nearer, it is the one with the best chance by ``weights``, as the evaluation reckons
-  /// it: a chance for each missing tile, and a loss for each cell that must be filled below one. Ties go to rows from the
-  /// left, then to the column, then to the phrase that comes first in the lexicon.
+  /// Of phrases that are only brought nearer, it is the one with the best chance by ``weights``, as the evaluation
+  /// reckons it: a chance for each missing tile, and a loss for each cell that must be filled below one. Ties go to
+  /// rows from the left, then to the column, then to the phrase that comes first in the lexicon.
   ///
   /// Complexity: O(phrases in mind x phrase length).
   public func purpose(of placement: Placement, in state: TetrisState) -> PlacementPurpose? {

@@ -4,8 +4,8 @@ import PuzzleCore
 /// Tries every reachable column with the falling tile and with each upcoming one, runs the cascade on the visible tiles
 /// and judges what is left.
 ///
-/// It reads only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the falling
-/// tile, the nearer upcoming tile, the column on the left.
+/// It reads only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the
+/// falling tile, the nearer upcoming tile, the column on the left.
 public struct PlacementSearch: Sendable {
   /// The phrases.
   public let index: PhraseIndex
@@ -66,8 +66,8 @@ public struct PlacementSearch: Sendable {
   /// The best placement of a position by looking further than one tile.
   /// - Parameters:
   ///   - setting: how far.
-  ///   - hidden: each a guess at the tiles that come after the queue, in order; their worths are averaged. Without any, only
-  ///     the tiles in sight are used.
+  ///   - hidden: each a guess at the tiles that come after the queue, in order; their worths are averaged. Without any,
+  ///     only the tiles in sight are used.
   ///   - budget: no further level or guess is searched when this number of landings was judged.
   func best(
     in state: TetrisState, _ setting: LookAhead, hidden: [[Tile]] = [], delay: Int, reaction: Int = 0,
@@ -98,8 +98,8 @@ public struct PlacementSearch: Sendable {
     return candidates.min(by: Self.isBetter)
   }
 
-  /// An evaluator for the positions that follow from one. In mind are the known phrases that the level deals or that can
-  /// be spelled with the tiles on the grid, in the air and in the queue.
+  /// An evaluator for the positions that follow from one. In mind are the known phrases that the level deals or that
+  /// can be spelled with the tiles on the grid, in the air and in the queue.
   /// - Parameter hidden: tiles that may be used as well.
   func evaluator(
     for position: PlacementPosition, hidden: [Tile] = [], knows: (Int) -> Bool
@@ -112,7 +112,8 @@ public struct PlacementSearch: Sendable {
     return evaluator
   }
 
-  /// Whether the level deals all tiles of a position that are in any phrase, as it does in a game that began with a deal.
+  /// Whether the level deals all tiles of a position that are in any phrase, as it does in a game that began with a
+  /// deal.
   func isDealt(_ position: borrowing PlacementPosition, hidden: [Tile] = []) -> Bool {
     let (dealt, count) = (index.dealtTiles, index.alphabet.count)
     var isDealt = true

@@ -1,4 +1,5 @@
-/// Tries landings on grids, as far as the tiles in sight tell, and takes them back. Allocates nothing after it was made.
+/// Tries landings on grids, as far as the tiles in sight tell, and takes them back. Allocates nothing after it was
+/// made.
 struct PlacementTrial {
   /// What a landing comes to.
   struct Outcome {

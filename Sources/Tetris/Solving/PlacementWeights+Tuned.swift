@@ -1,8 +1,9 @@
 extension PlacementWeights {
   /// The weights that play best when one tile is looked at, by the length of phrases.
   ///
-  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-23-tetris-weights`; for phrases of 2 and of 4 tiles. Other
-  /// lengths take those of the nearer. Those for 2 tiles are of an earlier search, whose weights still score more.
+  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-23-tetris-weights`; for phrases of 2 and of 4
+  /// tiles. Other lengths take those of the nearer. Those for 2 tiles are of an earlier search, whose weights still
+  /// score more.
   public init(phraseLength: Int) {
     self =
       phraseLength < 3

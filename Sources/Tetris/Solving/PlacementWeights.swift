@@ -2,8 +2,8 @@
 public struct PlacementWeights: Hashable, Sendable {
   /// The worth of a phrase that is destroyed now.
   public var phrase = 100.0
-  /// The worth of a phrase that is sure to be destroyed later; each of its tiles on the grid has an equal part. Well below
-  /// the worth of a phrase now, or phrases would be kept instead of completed.
+  /// The worth of a phrase that is sure to be destroyed later; each of its tiles on the grid has an equal part. Well
+  /// below the worth of a phrase now, or phrases would be kept instead of completed.
   public var promise: Double
   /// Queue match: the chance that a missing tile which is in sight will come to its place.
   public var tileInSight: Double
@@ -14,8 +14,8 @@ public struct PlacementWeights: Hashable, Sendable {
   /// Holes in planned lines: the worth that is left for each cell that must be filled before a missing tile finds its
   /// support.
   public var gap: Double
-  /// The worth of a phrase that is built upwards in a column, from its last tile on, as a share of one in a row: its tiles
-  /// must come in one order.
+  /// The worth of a phrase that is built upwards in a column, from its last tile on, as a share of one in a row: its
+  /// tiles must come in one order.
   public var column: Double
   /// Blocked characters: the cost of a tile that is part of no phrase which could still be completed.
   public var deadTile: Double
@@ -42,9 +42,10 @@ public struct PlacementWeights: Hashable, Sendable {
 
   /// The weights by which the human-like players play phrases of a length: found by hand, on two levels of each type.
   ///
-  /// For phrases of two tiles an input costs 25 points, which is about what it earns, as the search for the other weights of this length
-  /// found, too. With less, people who see more upcoming tiles exchange them more often than that is worth, and people who know a few
-  /// words move tiles about for them, so that both score less than people who see or know nothing.
+  /// For phrases of two tiles an input costs 25 points, which is about what it earns, as the search for the other
+  /// weights of this length found, too. With less, people who see more upcoming tiles exchange them more often than
+  /// that is worth, and people who know a few words move tiles about for them, so that both score less than people who
+  /// see or know nothing.
   public static func people(phraseLength: Int) -> PlacementWeights {
     PlacementWeights(
       promise: 50, tileInSight: 0.75, tileDealt: 0.35, tileElsewhere: 0.05, gap: 0.35, column: 1, deadTile: 6,

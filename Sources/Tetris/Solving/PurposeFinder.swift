@@ -13,8 +13,9 @@ struct PurposeFinder {
   /// More empty cells than this below the missing tiles of a row put a phrase out of mind.
   private static let deepestGap = 3
 
-  /// The stretches of cells through the tile in which a phrase can still be completed: those of its row from the left, then
-  /// those of its column that reach above it. A column is filled upwards, so its tiles must be the last of the phrase.
+  /// The stretches of cells through the tile in which a phrase can still be completed: those of its row from the left,
+  /// then those of its column that reach above it. A column is filled upwards, so its tiles must be the last of the
+  /// phrase.
   func windows(length: Int) -> [[Coordinate]] {
     let rows = (0..<length).reversed().map { before in
       (0..<length).map { Coordinate(row: cell.row, col: cell.col - before + $0) }

@@ -31,8 +31,8 @@ extension TetrisPuzzle: HintingPuzzle {
   /// In how many landings, the one advised included, the gain of a hint is counted.
   public static let hintLandings = 12
 
-  /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input. Then the
-  /// other ways to land a tile, best first.
+  /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input. Then
+  /// the other ways to land a tile, best first.
   public func hint(in state: TetrisState, for request: HintRequest) -> Hint<TetrisMove, TetrisReason> {
     guard outcome(of: state) == nil else { return Hint(remark: .over) }
     guard state.fallingTile != nil else { return Hint(remark: .reason(.noFallingTile)) }
@@ -49,10 +49,11 @@ extension TetrisPuzzle: HintingPuzzle {
     return hint
   }
 
-  /// Where the tiles in sight go: the falling one, then the upcoming ones, each time the best placement of what is in sight.
+  /// Where the tiles in sight go: the falling one, then the upcoming ones, each time the best placement of what is in
+  /// sight.
   ///
-  /// In which column a tile appears, chance decides, so that only the inputs of the first are known; the others are thought of as appearing
-  /// in the middle.
+  /// In which column a tile appears, chance decides, so that only the inputs of the first are known; the others are
+  /// thought of as appearing in the middle.
   private func plan(
     startingWith best: Placement, in state: TetrisState, _ search: PlacementSearch, within budget: Budget
   ) -> Advice.Plan {
@@ -128,7 +129,8 @@ extension TetrisPuzzle: HintingPuzzle {
 
 /// What an input is good for, or why there is no advice.
 public enum TetrisReason: PhraseReason {
-  /// A tile lands: the phrases that it completes, and the one that it serves, completed or brought nearer; `nil` for none in mind.
+  /// A tile lands: the phrases that it completes, and the one that it serves, completed or brought nearer; `nil` for
+  /// none in mind.
   case lands(Placement, completing: [Phrase], purpose: PlacementPurpose?)
   /// Nothing can be done before the next tile appears.
   case noFallingTile

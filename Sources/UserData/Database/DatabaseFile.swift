@@ -34,8 +34,8 @@ package enum DatabaseFile {
     if header.isEmpty { return .absent }
     guard header.starts(with: Array("SQLite format 3\0".utf8)) else { throw StorageError.notADatabase(path: url.path) }
     guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
-    // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and before
-    // the length: another process may be moving the log's contents into the file.
+    // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and
+    // before the length: another process may be moving the log's contents into the file.
     let hasLog = hasLog(url)
     let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
     let expected = number(header[28..<32]) * pageSize(header)

@@ -51,7 +51,8 @@ enum Schema {
           + results(statuses: Outcome.allCases.map(\.status))
           + "INSERT INTO result SELECT * FROM resultWithoutDraws; DROP TABLE resultWithoutDraws;")
     }
-    // The phrases refer to the table by its name, which the copy takes over; the migrator enforces no references meanwhile.
+    // The phrases refer to the table by its name, which the copy takes over; the migrator enforces no references
+    // meanwhile.
     migrator.registerMigration("levels of any game") { try $0.execute(sql: levelsOfAnyGame) }
     migrator.registerMigration("entries of phrases") {
       try $0.execute(sql: "ALTER TABLE userPhrase ADD COLUMN example TEXT")
@@ -102,7 +103,8 @@ enum Schema {
     ) WITHOUT ROWID;
     """
 
-  /// A level with phrases has a type and rules; a level of any other game has a body, the text of a level file as its game writes it.
+  /// A level with phrases has a type and rules; a level of any other game has a body, the text of a level file as its
+  /// game writes it.
   private static let levelsOfAnyGame = """
     CREATE TABLE levelOfAnyGame (
       id INTEGER PRIMARY KEY,
@@ -125,8 +127,8 @@ enum Schema {
     CREATE INDEX customLevelByDifficulty ON customLevel (difficulty);
     """
 
-  /// What a level remembers of its phrases: whether some are the user's own, and those of the other type, to which it can be switched
-  /// back. `record` tells the game of a result from all others.
+  /// What a level remembers of its phrases: whether some are the user's own, and those of the other type, to which it
+  /// can be switched back. `record` tells the game of a result from all others.
   private static let selectionsAndGames = """
     ALTER TABLE customLevel ADD COLUMN ownPhrases INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE customLevelSelection (
@@ -153,8 +155,8 @@ enum Schema {
 
   /// The table of results with its indices, and the ways in which a game can have ended.
   ///
-  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has all
-  /// that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
+  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has
+  /// all that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
   private static func results(statuses: [String]) -> String {
     """
     CREATE TABLE result (

@@ -5,8 +5,9 @@ import SystemFiles
 
 /// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
 ///
-/// Several threads may use one value; several processes may use one file. What a method has written when it returns is on the
-/// disk, and outlives a program that is killed and a machine that loses its power; what it has not finished leaves no trace.
+/// Several threads may use one value; several processes may use one file. What a method has written when it returns is
+/// on the disk, and outlives a program that is killed and a machine that loses its power; what it has not finished
+/// leaves no trace.
 public struct Storage: Sendable {
   /// The file.
   public let url: URL
@@ -22,8 +23,8 @@ public struct Storage: Sendable {
     get throws { try pool ?? Storage(at: url).database }
   }
 
-  /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version is
-  /// brought up to date.
+  /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version
+  /// is brought up to date.
   ///
   /// A file that is not a healthy database of moli is refused and left as it is.
   /// - Throws: ``StorageError``.
@@ -93,8 +94,8 @@ public struct Storage: Sendable {
 
   private static let opened = Mutex<[Opened]>([])
 
-  /// Closes all databases, for a process that ends at once: SQLite then moves its log into the file and removes it. What uses one afterwards
-  /// fails, and what one does now is waited for.
+  /// Closes all databases, for a process that ends at once: SQLite then moves its log into the file and removes it.
+  /// What uses one afterwards fails, and what one does now is waited for.
   public static func closeAll() {
     for reader in opened.withLock({ $0.compactMap(\.reader) }) { try? reader.close() }
   }
@@ -119,7 +120,8 @@ public struct Storage: Sendable {
   }
 
   /// Whether there is a file at a place.
-  /// - Throws: ``StorageError`` for a place that leads nowhere: a loop of links, a path through a file, a name that is too long.
+  /// - Throws: ``StorageError`` for a place that leads nowhere: a loop of links, a path through a file, a name that is
+  ///   too long.
   public static func exists(at url: URL) throws -> Bool {
     var status = stat()
     if FileSystem.stat(url.path, &status) == 0 { return true }

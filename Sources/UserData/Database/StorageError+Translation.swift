@@ -27,7 +27,8 @@ extension StorageError {
     switch error.resultCode {
     case .SQLITE_NOTADB: return .notADatabase(path: path)
     case .SQLITE_CORRUPT: return .damaged(path: path, reason: reason)
-    // The statements are ours: one that SQLite does not understand speaks of a table or column that the file no longer has.
+    // The statements are ours: one that SQLite does not understand speaks of a table or column that the file no longer
+    // has.
     case .SQLITE_ERROR, .SQLITE_SCHEMA: return .damaged(path: path, reason: "in its schema: \(reason)")
     case .SQLITE_BUSY:
       return .unavailable(path: path, reason: "another process has been writing to it for 5 seconds; try again")

@@ -6,7 +6,8 @@ import TextFormats
 extension Storage {
   /// Replaces all glosses by those of a file of CC-CEDICT, plain or compressed with gzip.
   ///
-  /// Entries with the same simplified form and pinyin become one gloss. When the file has a mistake, the old glosses stay.
+  /// Entries with the same simplified form and pinyin become one gloss. When the file has a mistake, the old glosses
+  /// stay.
   /// - Parameters:
   ///   - url: the file.
   ///   - date: the date to remember the import by.
@@ -55,10 +56,11 @@ extension Storage {
   /// The comment line of CC-CEDICT that gives the date of the edition.
   private static let editionMark = Array("#! date=".utf8)
 
-  /// What a phrase means: a gloss for each of its readings, in their order. A name has capitals in the dictionary, which do not
-  /// make another reading.
+  /// What a phrase means: a gloss for each of its readings, in their order. A name has capitals in the dictionary,
+  /// which do not make another reading.
   ///
-  /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the file.
+  /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the
+  /// file.
   /// - Throws: ``StorageError``.
   public func glosses(for phrase: Phrase) throws -> [Gloss] {
     let all = try read { database in

@@ -3,8 +3,8 @@ import GRDB
 import Phrasebook
 
 extension Storage {
-  /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese, pinyin,
-  /// english, rank and others, comma- or tab-separated.
+  /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese,
+  /// pinyin, english, rank and others, comma- or tab-separated.
   ///
   /// When the table has a mistake, nothing is added.
   /// - Parameters:
@@ -19,8 +19,8 @@ extension Storage {
     return phrases.count
   }
 
-  /// Adds phrases of the user's own, all of them or, on an error, none. A phrase with the same tiles as an earlier one takes its
-  /// place.
+  /// Adds phrases of the user's own, all of them or, on an error, none. A phrase with the same tiles as an earlier one
+  /// takes its place.
   /// - Throws: ``StorageError``.
   public func add(_ phrases: [Phrase]) throws {
     try write { database in

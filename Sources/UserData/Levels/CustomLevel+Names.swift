@@ -4,7 +4,8 @@ import Phrasebook
 import TextFormats
 
 extension CustomLevel {
-  /// A name without white space around it, its characters composed (NFC), so that names that look the same are the same.
+  /// A name without white space around it, its characters composed (NFC), so that names that look the same are the
+  /// same.
   /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or not plain: the same rule as in level files.
   static func checked(name: String) throws(LevelsError) -> String {
     let trimmed = name.trimmed.precomposedStringWithCanonicalMapping

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Phrasebook
 
-/// A custom level as it is kept, of any game: with the texts of its phrases, whatever lexicon they are from, or as the text of a level
-/// file, which only its game reads.
+/// A custom level as it is kept, of any game: with the texts of its phrases, whatever lexicon they are from, or as the
+/// text of a level file, which only its game reads.
 public struct CustomLevel: Hashable, Sendable {
   /// The name, trimmed.
   public let name: String
@@ -73,7 +73,8 @@ public struct CustomLevel: Hashable, Sendable {
   /// Whether some of its phrases are the user's own.
   public var usesOwnPhrases: Bool { phrased?.usesOwnPhrases ?? false }
 
-  /// How hard its designer wants a level with phrases to be, as its level file says it; that of any other level stands in its file.
+  /// How hard its designer wants a level with phrases to be, as its level file says it; that of any other level stands
+  /// in its file.
   public var target: String? { phrased?.target }
 
   /// The texts that were chosen when the level had another type than now, in their order.
@@ -119,7 +120,8 @@ public struct CustomLevel: Hashable, Sendable {
   }
 
   /// The level with its phrases as a lexicon has them.
-  /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``LevelsError/withoutPhrases(level:game:)`` for a level without phrases.
+  /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``LevelsError/withoutPhrases(level:game:)`` for a level
+  ///   without phrases.
   public func level(with lexicon: Lexicon) throws(LevelsError) -> PhraseLevel {
     guard let phrased else { throw .withoutPhrases(level: name, game: game) }
     let pool = lexicon.phrases(ofLength: phrased.rules.phraseLength)

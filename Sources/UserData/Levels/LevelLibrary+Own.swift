@@ -30,8 +30,8 @@ extension LevelLibrary {
     }
   }
 
-  /// A level with phrases. One that uses the user's own brings these with it; so does one of an earlier version of the database, which
-  /// does not say so, when the words in use lack one of its phrases.
+  /// A level with phrases. One that uses the user's own brings these with it; so does one of an earlier version of the
+  /// database, which does not say so, when the words in use lack one of its phrases.
   private func phrased(_ level: CustomLevel) throws -> any AnyLoadedLevel {
     func read(_ ownWords: Words?) throws -> any AnyLoadedLevel {
       try wrap(

@@ -5,11 +5,12 @@ import Phrasebook
 
 /// The levels with phrases: the original ones, which never change, and the custom ones, which are kept in a database.
 ///
-/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with phrases is kept with
-/// the texts of its phrases; what else is known of them comes from the lexicon in use, as with a level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
+/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with
+/// phrases is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
+/// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
 ///
-/// This is the interface of the app that the phrase games come from. A program with levels of any game takes ``OwnLevels``; both write
-/// through ``Storage/addCustomLevel(_:overwriting:)`` and its like.
+/// This is the interface of the app that the phrase games come from. A program with levels of any game takes
+/// ``OwnLevels``; both write through ``Storage/addCustomLevel(_:overwriting:)`` and its like.
 public struct Levels: Sendable {
   /// The levels that come with the game.
   public let original: [PhraseLevel]
@@ -25,7 +26,8 @@ public struct Levels: Sendable {
     self.lexicon = lexicon
   }
 
-  /// All custom levels with phrases, by declared difficulty, those of the same one in the order in which they were added.
+  /// All custom levels with phrases, by declared difficulty, those of the same one in the order in which they were
+  /// added.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
   public var custom: [PhraseLevel] {
     get throws { try storage.customLevels().filter { $0.phrased != nil }.map { try $0.level(with: lexicon) } }
@@ -81,8 +83,8 @@ extension Levels {
   /// Adds a custom level. White space around its name is cut off; an empty one becomes `Untitled Level N`.
   /// - Parameter overwriting: whether a custom level of that name is replaced.
   /// - Returns: the level as it was added; a phrase that it had twice is there once.
-  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/duplicateLevelName(_:)`` and others; `RuleError` when the level
-  ///   makes no playable game; ``StorageError``.
+  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/duplicateLevelName(_:)`` and others; `RuleError` when
+  ///   the level makes no playable game; ``StorageError``.
   @discardableResult
   public func addCustomLevel(_ level: PhraseLevel, overwriting: Bool = false) throws -> PhraseLevel {
     try storage.addCustomLevel(draft(of: level), overwriting: overwriting).level(with: lexicon)
@@ -118,8 +120,8 @@ extension Levels {
   /// - Parameters:
   ///   - usesOwnPhrases: whether the user's own phrases count in the level, as they do anyway when it has one.
   ///   - target: how hard its designer wants it to be, as its level file says it, if it does.
-  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``, ``LevelsError/invalidName(_:)``;
-  ///   `RuleError` when the level makes no playable game.
+  /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``,
+  ///   ``LevelsError/invalidName(_:)``; `RuleError` when the level makes no playable game.
   public func draft(
     of level: PhraseLevel, usesOwnPhrases: Bool = false, target: String? = nil
   ) throws -> CustomLevelDraft {

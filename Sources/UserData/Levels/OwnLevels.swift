@@ -3,8 +3,8 @@ import Phrasebook
 
 /// The user's own levels, kept in the database; every change takes place as a whole or not at all.
 ///
-/// A level with phrases is kept with their texts, so that it follows the lexicon in use; a level of any other game as the text that the
-/// game writes.
+/// A level with phrases is kept with their texts, so that it follows the lexicon in use; a level of any other game as
+/// the text that the game writes.
 public struct OwnLevels {
   private let storage: Storage
   private let library: LevelLibrary
@@ -26,7 +26,8 @@ public struct OwnLevels {
   /// Changes a level in a way that depends on what it is now. No other process changes it meanwhile.
   /// - Parameters:
   ///   - overwriting: whether another level that has the new name is replaced.
-  ///   - change: is handed the level and the phrases that were chosen when it had another type, which a change of the type takes up again.
+  ///   - change: is handed the level and the phrases that were chosen when it had another type, which a change of the
+  ///     type takes up again.
   /// - Returns: the level as it is now.
   /// - Throws: as ``add(_:overwriting:)``; what `change` throws.
   public func change(
@@ -54,7 +55,8 @@ public struct OwnLevels {
     }
   }
 
-  /// Puts a level in the place of another; the old one, which may be of words or of a game that is no longer there, is not read.
+  /// Puts a level in the place of another; the old one, which may be of words or of a game that is no longer there, is
+  /// not read.
   /// - Returns: the level as it is now.
   /// - Throws: as ``add(_:overwriting:)``.
   public func replace(
@@ -64,7 +66,8 @@ public struct OwnLevels {
   }
 
   private func draft(of level: any AnyLoadedLevel) throws -> CustomLevelDraft {
-    // The mode of a level with phrases is one of the built-in games'; another game with such levels keeps them as files.
+    // The mode of a level with phrases is one of the built-in games'; another game with such levels keeps them as
+    // files.
     guard let phrases = level.content as? PhraseLevel, phrases.gameMode.rawValue == level.gameName else {
       return try CustomLevelDraft(name: level.name) { try file(level.changed(name: $0)) }
     }

@@ -15,7 +15,8 @@ extension Storage {
     try read { try CustomLevel.all(in: $0, path: url.path, withPhrases: false) }
   }
 
-  /// The custom level that a person means: the one of exactly that name, else the only one that differs in case or spacing.
+  /// The custom level that a person means: the one of exactly that name, else the only one that differs in case or
+  /// spacing.
   /// - Throws: ``LevelsError/ambiguousName(_:_:)``; ``StorageError``.
   public func customLevel(named name: String) throws -> CustomLevel? {
     try read { try CustomLevel.find(name, in: $0, path: url.path) }
@@ -52,8 +53,8 @@ extension Storage {
   ///   - overwriting: whether another custom level that has the new name is replaced.
   ///   - change: what is to take the place of the level.
   /// - Returns: the level as it is now.
-  /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``, and as ``addCustomLevel(_:overwriting:)``; what
-  ///   `change` throws.
+  /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``, and as
+  ///   ``addCustomLevel(_:overwriting:)``; what `change` throws.
   @discardableResult
   public func changeCustomLevel(
     named name: String, overwriting: Bool = false, _ change: (CustomLevel) throws -> CustomLevelDraft
@@ -72,8 +73,8 @@ extension Storage {
     }
   }
 
-  /// Deletes the custom levels that a person means, all of them or, when one does not exist, none. They may be of words that
-  /// no lexicon in use has, or of games that the program does not have.
+  /// Deletes the custom levels that a person means, all of them or, when one does not exist, none. They may be of words
+  /// that no lexicon in use has, or of games that the program does not have.
   /// - Returns: their names.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``; ``StorageError``.
   @discardableResult

@@ -53,8 +53,8 @@ public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvert
   /// The earlier day comes first.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.ordinal < right.ordinal }
 
-  // Both directions by Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that the leap
-  // day is the last of its year, and repeat every 400 years, which are 146,097 days.
+  // Both directions by Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that the
+  // leap day is the last of its year, and repeat every 400 years, which are 146,097 days.
 
   private static func ordinal(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1

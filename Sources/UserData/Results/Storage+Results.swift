@@ -6,8 +6,8 @@ import PuzzleCore
 extension Storage {
   /// Keeps the results of finished games, all of them or, on an error, none.
   ///
-  /// A result whose game is there already, by its level, player and ``LevelResult/record``, is left out, also one that comes twice among
-  /// these: a game counts once, however often it is added or played again from the same seed.
+  /// A result whose game is there already, by its level, player and ``LevelResult/record``, is left out, also one that
+  /// comes twice among these: a game counts once, however often it is added or played again from the same seed.
   /// - Returns: how many were kept.
   /// - Throws: ``StorageError``.
   @discardableResult

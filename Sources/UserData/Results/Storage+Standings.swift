@@ -1,8 +1,8 @@
 import GRDB
 
 extension Storage {
-  /// The leaderboards: how every player stands on every level, by the level's name, then the best score first, equal ones by
-  /// the player's name.
+  /// The leaderboards: how every player stands on every level, by the level's name, then the best score first, equal
+  /// ones by the player's name.
   ///
   /// Complexity: one pass over the index of the results that pass the filter.
   /// - Throws: ``StorageError``.

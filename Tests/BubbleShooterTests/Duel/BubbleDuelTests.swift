@@ -86,7 +86,8 @@ struct BubbleDuelTests {
     let alone = (cells([(0, inward.0, 1)]), cells([(1, inward.1, 1)]))
     let both = cells([(0, inward.0, 0), (1, inward.1, 0)])
     #expect(alone.0.count == 1 && alone.1.count == 1 && alone.0 != alone.1)
-    // Mirror images: they exchange their horizontal velocities, so each lands where the mirrored shot of the other side would.
+    // Mirror images: they exchange their horizontal velocities, so each lands where the mirrored shot of the other side
+    // would.
     #expect(both != alone.0.union(alone.1) || both.count == 2)
     var state = start(duel)
     duel.seated(at: 0).apply(inward.0, to: &state)

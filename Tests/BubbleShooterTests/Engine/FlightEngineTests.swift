@@ -74,7 +74,8 @@ struct FlightEngineTests {
 
   @Test("shots that meet head on turn back; one may leave through the bottom")
   func bottom() {
-    // From the left to the right and back, at 5 and 175 degrees, launched together: they meet in the middle and rise on.
+    // From the left to the right and back, at 5 and 175 degrees, launched together: they meet in the middle and rise
+    // on.
     var engine = FlightEngine(board: FastBubbleBoard(grid()), players: 2)
     engine.shootBubble(.red, angle: BubbleAngle(microdegrees: 5_000_000), owner: 0)
     engine.shootBubble(.blue, angle: BubbleAngle(microdegrees: 175_000_000), owner: 1)

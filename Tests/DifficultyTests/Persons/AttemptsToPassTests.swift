@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Attempts to pass")
 struct AttemptsToPassTests {
-  /// What becomes of persons who win a game with `rates` and give up with `quits`, both drawn, within eight attempts: played to the end.
+  /// What becomes of persons who win a game with `rates` and give up with `quits`, both drawn, within eight attempts:
+  /// played to the end.
   private func truth(
     rates: [Double], quits: [Double], persons: Int, by luck: inout Xoshiro256
   ) -> (passing: Double, givingUp: Double, median: Int) {

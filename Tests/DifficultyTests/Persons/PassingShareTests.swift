@@ -62,10 +62,10 @@ struct PassingShareTests {
       let share = try #require(PassingShare([(1, wins: wins)], attempts: attempts))
       if share.medianInterval.contains(truth) { held += 1 }
     }
-    // Three standard errors of 400 samples around 95 %. Persons who are all alike count as no more than there are, though
-    // each played several games: theirs are wider. At a rate of 0.3 half pass within 1.95 of 4 attempts. What a person
-    // counts for two has a variance of 0.110, and the interval takes 0.250: 1.51 times as wide, it holds the truth in
-    // 99.7 %, 398.7 of 400; fewer than 394 come once in 3,000 seeds.
+    // Three standard errors of 400 samples around 95 %. Persons who are all alike count as no more than there are,
+    // though each played several games: theirs are wider. At a rate of 0.3 half pass within 1.95 of 4 attempts. What a
+    // person counts for two has a variance of 0.110, and the interval takes 0.250: 1.51 times as wide, it holds the
+    // truth in 99.7 %, 398.7 of 400; fewer than 394 come once in 3,000 seeds.
     #expect((rates.count > 1 ? 367...393 : 394...400).contains(held), "seed \(seed): \(held) of 400")
   }
 

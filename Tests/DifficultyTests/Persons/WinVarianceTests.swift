@@ -5,8 +5,9 @@ import Testing
 
 @Suite("What decides who wins: deal, person, chance")
 struct WinVarianceTests {
-  /// Games in which a person adds up to ±`person` to the probability of winning and a deal up to ±`deal`, uniformly, around one half. So the
-  /// variance between persons is `person`² / 3, that between deals `deal`² / 3, and the whole 1/4.
+  /// Games in which a person adds up to ±`person` to the probability of winning and a deal up to ±`deal`, uniformly,
+  /// around one half. So the variance between persons is `person`² / 3, that between deals `deal`² / 3, and the whole
+  /// 1/4.
   private func played(
     person: Double, deal: Double, blocks: Int, persons: Int = 6, deals: Int = 8, by luck: inout Xoshiro256
   ) -> CrossedGames {
@@ -93,7 +94,8 @@ struct WinVarianceTests {
 
   @Test("the worst deals are those with the fewest wins within their block")
   func worst() {
-    // Persons of the second block win more; its third deal is won least there, though as often as the first block's best.
+    // Persons of the second block win more; its third deal is won least there, though as often as the first block's
+    // best.
     var games = CrossedGames(persons: 2, deals: 20)
     for deal in 0..<20 { for person in 0..<2 { games.add(deal == 4 ? false : person == 0) } }
     for deal in 0..<20 { for person in 0..<2 { games.add(deal == 2 ? person == 0 : true) } }

@@ -44,7 +44,8 @@ struct PopulationShareTests {
     "the interval holds the truth in 93 to 97 % of 2,000 repetitions, for four kinds of levels; seeds 1 to 4",
     arguments: 0..<4)
   func coverage(kind: Int) throws {
-    // What the groups of a population of 3 : 4 : 2 : 1 win: a level in the middle, a steep one, an easy and a hard one; games share luck.
+    // What the groups of a population of 3 : 4 : 2 : 1 win: a level in the middle, a steep one, an easy and a hard one;
+    // games share luck.
     let rates = [[0.2, 0.5, 0.8, 0.95], [0, 0.3, 1, 1], [0.8, 0.95, 0.99, 1], [0, 0.02, 0.2, 0.7]][kind]
     let shares = [0.3, 0.4, 0.2, 0.1]
     let truth = zip(rates, shares).reduce(0) { $0 + $1.0 * $1.1 }

@@ -8,7 +8,8 @@ import Testing
 struct ResponseCurveTests {
   private static let skills = [0, 0.5, 1, 1.5, 2, 2.5, 3]
 
-  /// Games of a level on which skill `middle` wins half and a step of skill multiplies the odds by e to the power of `slope`.
+  /// Games of a level on which skill `middle` wins half and a step of skill multiplies the odds by e to the power of
+  /// `slope`.
   private func played(
     middle: Double, slope: Double, games: Int, skills: [Double] = Self.skills, by luck: inout Xoshiro256
   ) -> ResponseCurve {

@@ -106,8 +106,9 @@ struct KnobTunerTests {
   func grid(nature: KnownCurve.Nature) throws {
     let runs = 10
     let games = try (0..<runs).reduce(0) { try $0 + tune(KnownCurve(nature: nature, seed: 1000 + $1)).games } / runs
-    // Equal ratios between neighbours, such that the win rate moves by at most four points from one to the next: then one of
-    // them is within two points of the goal. 0.6 x 0.4 x (1.96 / 0.02)^2 games each measure a rate to two points.
+    // Equal ratios between neighbours, such that the win rate moves by at most four points from one to the next: then
+    // one of them is within two points of the goal. 0.6 x 0.4 x (1.96 / 0.02)^2 games each measure a rate to two
+    // points.
     let steepest = 6.0 / 4
     let cells = (values.place(10_000) - values.place(20)) * steepest / 0.04
     let grid = cells * 0.24 * (1.96 / 0.02) * (1.96 / 0.02)

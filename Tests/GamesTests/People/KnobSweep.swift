@@ -6,8 +6,8 @@ import PuzzleCore
 import Simulation
 import Synchronization
 
-/// The games of experts of whom one knob is turned, from its worst value to its best: a list of games for each value, on common
-/// deals and with common luck, so that the games of one number are compared with each other.
+/// The games of experts of whom one knob is turned, from its worst value to its best: a list of games for each value,
+/// on common deals and with common luck, so that the games of one number are compared with each other.
 struct KnobSweep {
   let knob: PlayerKnob
   let games: [[FinishedGame]]

@@ -8,15 +8,16 @@ import Testing
 @testable import GameKit
 @testable import ToolUnderTest
 
-/// Every knob that a game says its people use must matter, in the right direction and without a cliff; the others must change
-/// nothing.
+/// Every knob that a game says its people use must matter, in the right direction and without a cliff; the others must
+/// change nothing.
 ///
-/// Six values of each knob are played by experts on three levels of every game of the registry: its first, its middle and its
-/// last. Games of one number are paired. `scripts/check/knobs` prints the same sweeps with more games.
+/// Six values of each knob are played by experts on three levels of every game of the registry: its first, its middle
+/// and its last. Games of one number are paired. `scripts/check/knobs` prints the same sweeps with more games.
 @Suite(
   "What the knobs of people do", .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"))
 struct KnobSweepTests {
-  /// How many paired games are played for each value: fewer where a game takes milliseconds, more where an opponent's luck is added.
+  /// How many paired games are played for each value: fewer where a game takes milliseconds, more where an opponent's
+  /// luck is added.
   private static func count(_ game: some PlayableGame) -> Int {
     type(of: game).name == "tetris" ? 12 : game.seats > 1 ? 60 : 40
   }
@@ -63,8 +64,8 @@ struct KnobSweepTests {
     let (game, knob) = (use.game, use.knob)
     let levels = try Self.levels(game)
     let sweeps = try levels.map { try Self.sweep(knob, of: $0, games: Self.count($0)) }
-    // The score; where it stays the same, the time. Without time nothing is lost by going on longer than needed, and that may even bring
-    // points: then only who wins counts.
+    // The score; where it stays the same, the time. Without time nothing is lost by going on longer than needed, and
+    // that may even bring points: then only who wins counts.
     let isScored = Self.total(sweeps, .score).certainty >= Self.certain
     let measure = !levels[0].isTimed ? KnobSweep.Measure.won : isScored ? .score : .speed
     let label = "\(game), \(knob.name), \(measure), seed 31"

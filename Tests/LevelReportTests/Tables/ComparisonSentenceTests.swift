@@ -11,7 +11,8 @@ struct ComparisonSentenceTests {
   private let levels = Comparison.Question.levels(agent: "casual", first: "old.yaml", second: "new.yaml")
   private let agents = Comparison.Question.agents(first: "expert", second: "novice")
 
-  /// A comparison by wins: pairs that both won, pairs that neither won, then pairs that only one won, until there is a verdict.
+  /// A comparison by wins: pairs that both won, pairs that neither won, then pairs that only one won, until there is a
+  /// verdict.
   private func wins(
     _ question: Comparison.Question, both: Int, neither: Int, then decisive: [(Int, Int)]
   ) -> Comparison {

@@ -10,10 +10,11 @@ import Testing
 @testable import LevelStudy
 @testable import ToolUnderTest
 
-/// The interval of a population's share, measured again and again on a built-in level with other persons, deals and chance each time,
-/// holds the share as often as it says.
+/// The interval of a population's share, measured again and again on a built-in level with other persons, deals and
+/// chance each time, holds the share as often as it says.
 ///
-/// `scripts/check/share-intervals` does the same on a level of each game and with the games that `moli difficulty` plays.
+/// `scripts/check/share-intervals` does the same on a level of each game and with the games that `moli difficulty`
+/// plays.
 @Suite("Intervals of shares", .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"))
 struct ShareCoverageTests {
   private static let repetitions = 400

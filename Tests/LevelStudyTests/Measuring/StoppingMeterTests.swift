@@ -12,8 +12,8 @@ import Testing
 
 @Suite("What stops people")
 struct StoppingMeterTests {
-  /// A game in which all is known: a deal is a number of 0 to 99, a person draws one for itself and one for the game, and the sum of the three
-  /// parts of it that count must reach the bar.
+  /// A game in which all is known: a deal is a number of 0 to 99, a person draws one for itself and one for the game,
+  /// and the sum of the three parts of it that count must reach the bar.
   private struct Lottery: PlayableGame {
     struct Level: PlayableLevel {
       var name = "lottery"

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Results that cannot be printed are never lost without a word")
 struct StandardOutputTests {
-  /// A command line that prints something for every verb; `WORDS` is the English lexicon, `DB` the database of the workshop.
+  /// A command line that prints something for every verb; `WORDS` is the English lexicon, `DB` the database of the
+  /// workshop.
   private static let lines: [String: String] = [
     "": "--version",
     "play": "play swapping --level swapping.yaml --games 2 --jobs 1 --format json WORDS",
@@ -75,7 +76,8 @@ struct StandardOutputTests {
     "library add": "library add more.sqlite results.sqlite",
   ]
 
-  /// A folder with what the lines read, and a database for each of several runs, so that each finds what the first found.
+  /// A folder with what the lines read, and a database for each of several runs, so that each finds what the first
+  /// found.
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     try workshop.write("t i m a m e t e p a t h l a m p\n", to: "boards.txt")

@@ -3,7 +3,8 @@ import Phrasebook
 import PuzzleCore
 import Testing
 
-/// Whatever a file holds, decoding throws or succeeds, and what it gives can be used. A trap would end the test process.
+/// Whatever a file holds, decoding throws or succeeds, and what it gives can be used. A trap would end the test
+/// process.
 @Suite("Spoilt JSON never traps")
 struct DecodingFuzzTests {
   /// Decodes `rounds` mutations of the JSON of `value`, and hands what decodes to `use`. Returns how many decoded.

@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// Spoils JSON, the same way for the same seed: values exchanged for extreme ones, bytes changed, pieces cut and doubled.
+/// Spoils JSON, the same way for the same seed: values exchanged for extreme ones, bytes changed, pieces cut and
+/// doubled.
 struct JSONMutator {
   private var generator: Xoshiro256
 

@@ -74,7 +74,8 @@ struct AxisTicksTests {
 
   @Test("ten to the power of a logarithm is the number", arguments: [1e-9, 0.1, 0.5, 1, 2, 3.7, 10, 12_345, 7e20])
   func logarithm(value: Double) {
-    // log10(x) = y exactly when the y-th power of 10 is x: the powers here are made by repeated multiplication of roots.
+    // log10(x) = y exactly when the y-th power of 10 is x: the powers here are made by repeated multiplication of
+    // roots.
     let y = value.decimalLogarithm
     var power = 1.0
     var root = 10.0

@@ -4,8 +4,9 @@ import Testing
 @testable import Reporting
 
 /// The colours of scenes for people with other colour vision, by the model of Machado, Oliveira and Fernandes (*A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency*, IEEE Transactions on Visualization and Computer
-/// Graphics 15, 2009), severity 1, on linear RGB. Distances are Euclidean in CIE L*a*b* (ΔE*ab of 1976) under D65.
+/// Physiologically-based Model for Simulation of Color Vision Deficiency*, IEEE Transactions on Visualization and
+/// Computer Graphics 15, 2009), severity 1, on linear RGB. Distances are Euclidean in CIE L*a*b* (ΔE*ab of 1976) under
+/// D65.
 @Suite("Colours of scenes")
 struct SceneColourTests {
   enum Vision: String, CaseIterable {

@@ -1,7 +1,7 @@
 @testable import Sliding
 
-/// The fewest moves from every position of the 8-puzzle to a goal: a breadth-first search over arrays of numbers that shares
-/// nothing with the packed positions.
+/// The fewest moves from every position of the 8-puzzle to a goal: a breadth-first search over arrays of numbers that
+/// shares nothing with the packed positions.
 struct EightPuzzleDistances {
   /// The numbers of every position that was reached, by depth.
   private(set) var layers: [[[UInt8]]] = []

@@ -125,7 +125,8 @@ struct FifteenPuzzleTests {
 
   @Test("the bound of the large tables is kept up to date as if it were computed from the position")
   func incrementalLarge() throws {
-    // The tables take too long to build for a test, so these have other contents; theirs are tested in RankedPlacementsTests.
+    // The tables take too long to build for a test, so these have other contents; theirs are tested in
+    // RankedPlacementsTests.
     let memories = LargeBound.patterns.map { pattern in
       TableMemory(count: pattern.byteCount) { bytes in
         let words = bytes.bindMemory(to: UInt64.self)

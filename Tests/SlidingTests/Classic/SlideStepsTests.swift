@@ -21,7 +21,8 @@ struct SlideStepsTests {
     let order = Dictionary(uniqueKeysWithValues: moves.enumerated().map { ($1.rawValue, UInt8($0)) })
     for empty in 0..<shape.count {
       let start = Word(place: empty, empty: empty, cells: (0..<shape.count).map { $0 == empty ? -1 : $0 })
-      // All slides, breadth first in the order of the dictionary: the first word that leads to a board is the first of the shortest.
+      // All slides, breadth first in the order of the dictionary: the first word that leads to a board is the first of
+      // the shortest.
       var first: [[Int]: [UInt8]] = [start.cells: []]
       var layer = [start]
       var live = [start]

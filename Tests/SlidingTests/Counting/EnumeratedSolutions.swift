@@ -3,8 +3,8 @@ import PuzzleCore
 
 @testable import Sliding
 
-/// Every solution of a board up to a length, one by one, by the rules and nothing else: legal slides on the reference engine,
-/// none of which takes back the one before.
+/// Every solution of a board up to a length, one by one, by the rules and nothing else: legal slides on the reference
+/// engine, none of which takes back the one before.
 struct EnumeratedSolutions {
   private(set) var solutions: [[SlidingMove]] = []
 

@@ -11,7 +11,8 @@ struct SuboptimalSolverTests {
     SlidingWeightedAStar(), SlidingGreedyBestFirst(), SlidingLineByLine(),
   ]
 
-  /// Makes the moves on the reference engine, each of them legal, and returns whether the last one wins and none before it.
+  /// Makes the moves on the reference engine, each of them legal, and returns whether the last one wins and none before
+  /// it.
   static func wins(_ moves: [SlidingMove], from state: GridGameState, in puzzle: SlidingPuzzle) -> Bool {
     var state = state
     for move in moves {

@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 import Swapping
 
-/// The distance of every arrangement of a board's tiles from the nearest won board, by breadth-first search that knows only
-/// the rules: which boards are won, and that any two cells may be swapped.
+/// The distance of every arrangement of a board's tiles from the nearest won board, by breadth-first search that knows
+/// only the rules: which boards are won, and that any two cells may be swapped.
 struct BreadthFirst {
   private let game: SwappingPuzzle
   private let texts: [String]

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Splits of a graph into cycles")
 struct CycleCensusTests {
-  /// The permutations with the most cycles that take `have` to `want`, by the lengths of their cycles of two or more cells.
+  /// The permutations with the most cycles that take `have` to `want`, by the lengths of their cycles of two or more
+  /// cells.
   private func brute(_ have: [UInt8], _ want: [UInt8]) -> (cycles: Int, types: [[UInt8]: Int]) {
     var goesTo = [Int](repeating: -1, count: have.count)
     var most = -1
@@ -35,7 +36,8 @@ struct CycleCensusTests {
 
   @Test("what is left after two cycles and after three is asked for different numbers of them")
   func sameRest() {
-    // The six edges between 0, 1 and 2 are three pairs or two triangles; the two triangles of the other vertices are left either way.
+    // The six edges between 0, 1 and 2 are three pairs or two triangles; the two triangles of the other vertices are
+    // left either way.
     var census = CycleCensus(size: 9)
     for a in 0..<3 { for b in 0..<3 where a != b { census.addEdge(from: a, to: b) } }
     for first in [3, 6] { for step in 0..<3 { census.addEdge(from: first + step, to: first + (step + 1) % 3) } }

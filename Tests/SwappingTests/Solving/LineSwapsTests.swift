@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Swaps that finish a line")
 struct LineSwapsTests {
-  /// The fewest swaps to each line by trying every choice of equal tiles with the most cycles: wrong cells of the line less
-  /// the cycles that lie in it.
+  /// The fewest swaps to each line by trying every choice of equal tiles with the most cycles: wrong cells of the line
+  /// less the cycles that lie in it.
   private func brute(_ cells: [UInt8], _ target: [UInt8], length: Int) -> (cycles: Int, swaps: [Int]) {
     var goesTo = [Int](repeating: -1, count: cells.count)
     var most = -1

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Tetris
 
-/// The instants of version 1 of the rules: a fall timer for each tile, started when it appears, and a tile at rest lands when the
-/// timer's interval is over.
+/// The instants of version 1 of the rules: a fall timer for each tile, started when it appears, and a tile at rest
+/// lands when the timer's interval is over.
 private struct FormerRules {
   /// A game whose lock delay is not asked.
   let game: TetrisPuzzle

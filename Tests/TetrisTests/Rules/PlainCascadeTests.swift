@@ -4,7 +4,8 @@ import Testing
 
 @testable import Tetris
 
-/// Which of several words is destroyed first decides what is left. Both engines are compared with a cascade that only these tests have.
+/// Which of several words is destroyed first decides what is left. Both engines are compared with a cascade that only
+/// these tests have.
 @Suite("The cascade by its words")
 struct PlainCascadeTests {
   /// How many landings had a choice of words in a row, in a column, and between both.

@@ -137,7 +137,8 @@ struct BeamSearchTests {
     weights.deadTile = 0
     weights.action = 0.01
     let search = PlacementSearch(game, index: PhraseIndex(of: game), weights: weights)
-    // Without worths for plans all places of h are alike to one tile's sight, and the nearest wins; d must land beside c.
+    // Without worths for plans all places of h are alike to one tile's sight, and the nearest wins; d must land beside
+    // c.
     let state = game.state(game.board("nabc"), falling: "h", column: 4, queue: "d")
     #expect(search.best(in: state, delay: 10)?.completed == ["abcd"])
     let without = game.state(game.board("nab"), falling: "c", column: 3, queue: "d")

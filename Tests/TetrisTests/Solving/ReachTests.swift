@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Reach")
 struct ReachTests {
-  /// Brings the tile to a column in the real game; the number of shifts and whether the last one lands it, or `nil` when it lands
-  /// before or is blocked.
+  /// Brings the tile to a column in the real game; the number of shifts and whether the last one lands it, or `nil`
+  /// when it lands before or is blocked.
   private func shifts(
     to target: Int, in state: TetrisState, _ game: TetrisPuzzle, delay: Int, before: Int
   ) -> (count: Int, hasLanded: Bool)? {

@@ -1,5 +1,5 @@
-/// The cascade once more, from the words of the rules: columns of letters from the floor up, all stretches of cells tried. It shares no
-/// code with either engine.
+/// The cascade once more, from the words of the rules: columns of letters from the floor up, all stretches of cells
+/// tried. It shares no code with either engine.
 struct PlainCascade {
   struct Cell: Hashable, Comparable {
     var height: Int

@@ -12,7 +12,8 @@ import TextFormats
 @testable import GameKit
 @testable import ToolUnderTest
 
-/// What every game of the registry must do, whichever games there are: what is forgotten when a game is added fails here.
+/// What every game of the registry must do, whichever games there are: what is forgotten when a game is added fails
+/// here.
 @Suite("every game of the registry")
 struct EveryGameTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

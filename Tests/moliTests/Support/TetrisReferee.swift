@@ -66,7 +66,8 @@ struct TetrisReferee {
     unchanged("grid", "score", "tilesLanded", "queue", "unusedPool", "pool")
     #expect(after.text == before.text && after.column == before.column)
     let ended = step.after["status"] as? String != "inProgress"
-    // One timer for the whole game: its intervals end at multiples of 500 ms. At the end of the time the end comes before the fall.
+    // One timer for the whole game: its intervals end at multiples of 500 ms. At the end of the time the end comes
+    // before the fall.
     let (from, to) = (Transition.number("clock", step.before), Transition.number("clock", step.after))
     let rows = (ended && to % 500 == 0 && to > from ? to / 500 - 1 : to / 500) - from / 500
     #expect(after.row - before.row == rows)
@@ -97,7 +98,8 @@ struct TetrisReferee {
     #expect(grid[0][column] != "" || grid[1][column] == "", "at rest it would have landed")
   }
 
-  /// The tile that lands, where it began to come down: after a shift next to where it was, and in row 0 if it has just appeared.
+  /// The tile that lands, where it began to come down: after a shift next to where it was, and in row 0 if it has just
+  /// appeared.
   private func lander() throws -> (text: String, row: Int, column: Int) {
     if let column = step.chance?["column"] as? Int {
       let upcoming = Transition.texts("queue", step.before) + Transition.texts("unusedPool", step.before)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The hint for one deal of a level: a line of the file that `moli hint GAME --level L --count N --out FILE` writes. The members are
-/// those of docs/hints.md; this reader takes those that a game shows and leaves out the others.
+/// The hint for one deal of a level: a line of the file that `moli hint GAME --level L --count N --out FILE` writes.
+/// The members are those of docs/hints.md; this reader takes those that a game shows and leaves out the others.
 struct DealHint: Decodable {
   /// A text in both languages.
   struct Text: Decodable {
@@ -54,7 +54,8 @@ struct DealHint: Decodable {
 }
 
 extension DealHint {
-  /// What a player sees who asks for help for the given time, from 1 on: where to look, which tile, the move, then the plan.
+  /// What a player sees who asks for help for the given time, from 1 on: where to look, which tile, the move, then the
+  /// plan.
   func help(_ time: Int, in language: KeyPath<Text, String>) -> [String] {
     switch time {
     case ...1: [nudge, remarkText].compactMap { $0?[keyPath: language] }.prefix(1).map { $0 }

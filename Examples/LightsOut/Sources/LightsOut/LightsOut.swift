@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Lights Out: 25 lights in a square; pressing one switches it and its neighbours. The game is won when all are off, and lost when the
-/// presses that the level allows are used up.
+/// Lights Out: 25 lights in a square; pressing one switches it and its neighbours. The game is won when all are off,
+/// and lost when the presses that the level allows are used up.
 public struct LightsOut: Puzzle {
   /// `lights-out`.
   public static let name = "lights-out"

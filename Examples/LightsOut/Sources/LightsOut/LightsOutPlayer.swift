@@ -3,8 +3,8 @@ import PuzzleCore
 
 /// A person: chases the lights down row by row, and starts again from a first row that may clear the last one.
 ///
-/// *Vocabulary* is the chance to know which presses of the first row make the next chase come out; a person who does not know tries
-/// one at random. An error of dexterity presses a neighbour.
+/// *Vocabulary* is the chance to know which presses of the first row make the next chase come out; a person who does
+/// not know tries one at random. An error of dexterity presses a neighbour.
 struct LightsOutPlayer: ProfiledAgent {
   let id: String
   private let profile: PlayerProfile

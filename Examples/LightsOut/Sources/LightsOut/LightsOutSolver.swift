@@ -1,10 +1,11 @@
 import PuzzleCore
 
-/// Solves boards by linear algebra over GF(2): the order of presses does not matter and two presses of one light cancel out, so a
-/// solution is a set of lights, and the sum of their crosses is the board.
+/// Solves boards by linear algebra over GF(2): the order of presses does not matter and two presses of one light cancel
+/// out, so a solution is a set of lights, and the sum of their crosses is the board.
 ///
-/// Gaussian elimination gives one solution. Of the 25 crosses 23 are independent, so adding the two quiet patterns, which switch nothing,
-/// gives all four; the shortest of them is the shortest solution. (Anderson, Feil, *Mathematics Magazine* 71, 1998.)
+/// Gaussian elimination gives one solution. Of the 25 crosses 23 are independent, so adding the two quiet patterns,
+/// which switch nothing, gives all four; the shortest of them is the shortest solution. (Anderson, Feil, *Mathematics
+/// Magazine* 71, 1998.)
 public struct LightsOutSolver: Solver {
   /// `linear`.
   public let id = "linear"

@@ -8,7 +8,8 @@ import Testing
 struct SolverTests {
   private let game = LightsOut(level: LightsOutLevel(name: "free", difficulty: 0, allowed: 40))
 
-  /// For every board the fewest presses that switch it off, found by trying all 2^25 sets of lights; 255 for a board that none does.
+  /// For every board the fewest presses that switch it off, found by trying all 2^25 sets of lights; 255 for a board
+  /// that none does.
   private static let fewest: [UInt8] = {
     var fewest = [UInt8](repeating: .max, count: 1 << 25)
     fewest.withUnsafeMutableBufferPointer { fewest in

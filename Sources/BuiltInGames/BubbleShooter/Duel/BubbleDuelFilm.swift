@@ -5,8 +5,8 @@ import Reporting
 
 /// The frames of a duel, transition after transition.
 ///
-/// Flights are straight from one frame to the next, so there is a frame wherever one turns. What pops and drops is seen for a while after it
-/// has left the grid; the film remembers it from one transition to the next.
+/// Flights are straight from one frame to the next, so there is a frame wherever one turns. What pops and drops is seen
+/// for a while after it has left the grid; the film remembers it from one transition to the next.
 struct BubbleDuelFilm {
   private let game: BubbleDuel
   /// What is seen for a while: ways of shots, and bubbles that are no longer in the grid.
@@ -40,7 +40,8 @@ struct BubbleDuelFilm {
     return frames.isEmpty ? [game.frame(of: transition.after)] : frames
   }
 
-  /// The shot with the way that it would take if nothing else flew. Players often shoot at the same moment, which must not stop the film.
+  /// The shot with the way that it would take if nothing else flew. Players often shoot at the same moment, which must
+  /// not stop the film.
   private mutating func launch(_ angle: BubbleAngle, _ transition: GameTransition<BubbleDuel>) -> BoardFrame {
     let (after, cannon) = (transition.after, game.seated(at: transition.seat).cannon)
     let board = FastBubbleBoard(after.grid)
@@ -76,7 +77,8 @@ struct BubbleDuelFilm {
     return frame
   }
 
-  /// Remembers what a landing removes. Only the picture shows how bubbles fall, so their sideways starts are drawn from the clock.
+  /// Remembers what a landing removes. Only the picture shows how bubbles fall, so their sideways starts are drawn from
+  /// the clock.
   private mutating func leave(_ resolution: BubbleResolution, of incident: BubbleDuelIncident, landed: [Int: String]) {
     let geometry = incident.before.grid.geometry
     var generator = Xoshiro256(seed: Seed(UInt64(incident.clock)))

@@ -1,7 +1,8 @@
 /// The boards of a square grid that are won in rows and in columns at once, found one by one.
 ///
-/// Row by row, the free one last; a column keeps the lines that agree with what stands in it, and a row after which some
-/// column has none is not continued. With an empty cell its row and its column are free, and it is looked for in every cell.
+/// Row by row, the free one last; a column keeps the lines that agree with what stands in it, and a row after which
+/// some column has none is not continued. With an empty cell its row and its column are free, and it is looked for in
+/// every cell.
 public struct CrossedGoals {
   /// How many such boards there are that can be reached.
   public private(set) var count: UInt64 = 0

@@ -4,17 +4,17 @@ import PuzzleCore
 
 /// Counts the different won boards into which the tiles of a board can be brought.
 ///
-/// Equal tiles are not distinguished. A board is won by rows or by columns; the numbers of both are added and the boards that
-/// both win, ``CrossedGoals``, taken off once.
+/// Equal tiles are not distinguished. A board is won by rows or by columns; the numbers of both are added and the
+/// boards that both win, ``CrossedGoals``, taken off once.
 ///
-/// *One direction.* All lines of it are valid, or with an empty cell all but the one that holds the empty cell, which is
-/// never valid. So the boards of a direction are: a choice of lines (``LineSelections``), their order, with an empty cell the
-/// place of the free line, and any arrangement of what is left in it; all these boards differ.
+/// *One direction.* All lines of it are valid, or with an empty cell all but the one that holds the empty cell, which
+/// is never valid. So the boards of a direction are: a choice of lines (``LineSelections``), their order, with an empty
+/// cell the place of the free line, and any arrangement of what is left in it; all these boards differ.
 ///
-/// *Parity* (``GoalTiles/hasParity``). A free line of two different tiles or more makes pairs of boards, one of each parity,
-/// by exchanging them: half can be reached. With lines of two cells the free line holds one tile, which can be slid to and
-/// fro in it; exchanging two lines exchanges two pairs of tiles. So the parity depends only on the choice and the place of
-/// the free line, and is looked at for each.
+/// *Parity* (``GoalTiles/hasParity``). A free line of two different tiles or more makes pairs of boards, one of each
+/// parity, by exchanging them: half can be reached. With lines of two cells the free line holds one tile, which can be
+/// slid to and fro in it; exchanging two lines exchanges two pairs of tiles. So the parity depends only on the choice
+/// and the place of the free line, and is looked at for each.
 public struct GoalCounter {
   private let tiles: GoalTiles
   private let budget: Int

@@ -12,7 +12,8 @@ public struct GoalTiles {
   public let cells: [Int]
   /// For each symbol from 0 how many cells hold it.
   public let supply: [Int]
-  /// The different lines. Every line stands in the group of its *pivot*, the rank of its rarest symbol, and groups ascend.
+  /// The different lines. Every line stands in the group of its *pivot*, the rank of its rarest symbol, and groups
+  /// ascend.
   public let lines: [[Int]]
   /// The pivot of each line.
   public let pivots: [Int]
@@ -43,9 +44,9 @@ public struct GoalTiles {
   /// Whether there is an empty cell, so that one line of a direction is free.
   public var hasEmptyCell: Bool { supply[0] > 0 }
 
-  /// Whether only half of all arrangements can be slid to: with an empty cell and no two equal tiles every slide exchanges
-  /// two cells and moves the empty one a step, so both parities change together (Johnson, Story, *American Journal of
-  /// Mathematics* 2, 1879). Two equal tiles exchanged give the other parity and the same board.
+  /// Whether only half of all arrangements can be slid to: with an empty cell and no two equal tiles every slide
+  /// exchanges two cells and moves the empty one a step, so both parities change together (Johnson, Story, *American
+  /// Journal of Mathematics* 2, 1879). Two equal tiles exchanged give the other parity and the same board.
   public var hasParity: Bool { hasEmptyCell && supply.allSatisfy { $0 <= 1 } }
 
   /// Whether an arrangement of these tiles, all different, can be slid to.

@@ -1,8 +1,8 @@
 /// The ways to choose lines that the tiles of a board allow together: unordered, a line more than once where the tiles
 /// suffice.
 ///
-/// Lines are chosen in ascending order. Once those of a pivot are passed, what is left of that symbol stays uncovered; when
-/// more stays uncovered than lines may leave, nothing further is tried.
+/// Lines are chosen in ascending order. Once those of a pivot are passed, what is left of that symbol stays uncovered;
+/// when more stays uncovered than lines may leave, nothing further is tried.
 public struct LineSelections {
   /// The lines chosen, ascending.
   public private(set) var chosen: [Int] = []

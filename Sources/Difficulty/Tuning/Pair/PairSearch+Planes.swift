@@ -7,7 +7,8 @@ extension PairSearch {
   /// How many places are tried along each axis when the best one is looked for.
   private static let lattice = 41
 
-  /// Whether wide planes around the values that came nearest slope in nearly the same direction; see ``PairResult/areAlike``.
+  /// Whether wide planes around the values that came nearest slope in nearly the same direction; see
+  /// ``PairResult/areAlike``.
   var areAlike: Bool {
     guard let values = best?.values ?? nearest?.values, let planes = planes(around: values, width: Self.widths.first)
     else { return false }
@@ -24,7 +25,8 @@ extension PairSearch {
     return planes.count == 2 ? planes : nil
   }
 
-  /// The values around a centre at which planes come nearest to the goals; of equally near ones those nearest to the centre.
+  /// The values around a centre at which planes come nearest to the goals; of equally near ones those nearest to the
+  /// centre.
   func candidate(on planes: [ResponsePlane], around centre: KnobPair, reach: Double) -> KnobPair {
     var (best, window) = (centre, reach)
     // Each round looks closer around the best of the one before.

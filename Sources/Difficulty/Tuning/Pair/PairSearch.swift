@@ -19,12 +19,13 @@ struct PairSearch {
   private static let surveyGames = 100
   /// A factor of two on the axis of the search.
   private static let doubling = log(2.0)
-  /// The width of the planes in the beginning, a factor of 2.7, and in the end, a factor of 1.5: narrower ones rest on so few values that
-  /// their slopes are chance.
+  /// The width of the planes in the beginning, a factor of 2.7, and in the end, a factor of 1.5: narrower ones rest on
+  /// so few values that their slopes are chance.
   static let widths = (first: 1.0, last: 0.4)
   /// The most games of a batch that is played where the goals seem to be.
   private static let largestBatch = 3_200
-  /// The most steps of approaching. Each but the first ones doubles its games; the limit only guards against an endless search.
+  /// The most steps of approaching. Each but the first ones doubles its games; the limit only guards against an endless
+  /// search.
   private static let steps = 40
 
   init(_ tuner: PairTuner, _ isPlayable: @escaping (KnobPair) -> Bool, _ play: @escaping PairTuner.Play) {
@@ -88,7 +89,8 @@ struct PairSearch {
 
   // MARK: Playing
 
-  /// Plays the values there are, those at half and twice each, and a grid over the ranges if the goals are not among their shares.
+  /// Plays the values there are, those at half and twice each, and a grid over the ranges if the goals are not among
+  /// their shares.
   private mutating func survey() throws {
     try survey(steps: [-Self.doubling, 0, Self.doubling])
     guard !areBetween else { return }

@@ -13,13 +13,13 @@ public struct KnobPair: Hashable, Sendable {
 ///
 /// One goal and two parameters have a whole curve of answers, so there are always two goals.
 ///
-/// 1. *Surveying.* The values there are and those at half and twice each knob are played on the same deals; if the goals do not lie
-///    between the shares won there, a grid over both ranges as well.
-/// 2. *Approaching.* For each player a local plane in the log odds goes through the shares won, weighted by how near they are
-///    (``ResponsePlane``). New deals are played where both planes come nearest to the goals, in growing batches, until both are known well
-///    enough there.
-/// 3. *Checking.* At the values found both players play deals that no value was chosen by. Only these games make the answer. If they miss a
-///    goal, they join the others and the search goes on, at most ``checks`` times.
+/// 1. *Surveying.* The values there are and those at half and twice each knob are played on the same deals; if the
+///    goals do not lie between the shares won there, a grid over both ranges as well.
+/// 2. *Approaching.* For each player a local plane in the log odds goes through the shares won, weighted by how near
+///    they are (``ResponsePlane``). New deals are played where both planes come nearest to the goals, in growing
+///    batches, until both are known well enough there.
+/// 3. *Checking.* At the values found both players play deals that no value was chosen by. Only these games make the
+///    answer. If they miss a goal, they join the others and the search goes on, at most ``checks`` times.
 ///
 /// Everything follows from the results, so equal results give an equal answer.
 public struct PairTuner: Sendable {
@@ -49,8 +49,8 @@ public struct PairTuner: Sendable {
   /// How often values that were found are checked, at most.
   public static let checks = 3
 
-  /// The share of each game that each player wins, 0 or 1 for one person, at values of the knobs; `nil` when it was stopped. Games of one
-  /// number must have the same deal at all values.
+  /// The share of each game that each player wins, 0 or 1 for one person, at values of the knobs; `nil` when it was
+  /// stopped. Games of one number must have the same deal at all values.
   public typealias Play = (_ values: KnobPair, _ games: Range<Int>) throws -> (first: [Double], second: [Double])?
 
   /// A tuner. A start outside of the values is moved to the nearest one.
@@ -110,8 +110,8 @@ public struct PairResult: Sendable {
     case .unfinished: nil
     }
   }
-  /// Whether both knobs move the two players' shares in nearly the same proportion where the search ended, so that they cannot be
-  /// moved apart.
+  /// Whether both knobs move the two players' shares in nearly the same proportion where the search ended, so that they
+  /// cannot be moved apart.
   public let areAlike: Bool
 }
 

@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Iterative deepening: depth-first searches with a limit on the length that rises by 2, for all solutions of a position have
-/// lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
+/// Iterative deepening: depth-first searches with a limit on the length that rises by 2, for all solutions of a
+/// position have lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
 struct ClassicDeepening {
   private let side: Int
   private let steps: SlideSteps

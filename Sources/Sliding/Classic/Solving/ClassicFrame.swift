@@ -1,7 +1,7 @@
 /// The view in which all searches of the classic puzzle work: the goal is `0 1 2 ...`.
 ///
-/// With the empty cell in the last corner the board is turned by half a turn, and tile *t* of *n* cells becomes *n - t*: that
-/// takes `1 2 ... 0` to `0 1 2 ...`, and every slide to the opposite one.
+/// With the empty cell in the last corner the board is turned by half a turn, and tile *t* of *n* cells becomes *n -
+/// t*: that takes `1 2 ... 0` to `0 1 2 ...`, and every slide to the opposite one.
 struct ClassicFrame {
   private let puzzle: ClassicPuzzle
   private var isTurned: Bool { puzzle.goal == .emptyLast }

@@ -1,19 +1,21 @@
 import PuzzleCore
 
-/// The sequences of slides that a search may leave out, because others lead to the same board: found by a search through all
-/// sequences up to a length, from every empty cell (Taylor, Korf, *Pruning duplicate nodes in depth-first search*, AAAI 1993).
+/// The sequences of slides that a search may leave out, because others lead to the same board: found by a search
+/// through all sequences up to a length, from every empty cell (Taylor, Korf, *Pruning duplicate nodes in depth-first
+/// search*, AAAI 1993).
 ///
-/// A sequence is left out when a shorter one leads from the same board to the same board, or one of the same length that comes
-/// first in dictionary order. Whatever solution holds such a sequence, exchanging it gives one that is shorter or comes first; so
-/// of all shortest solutions the first in dictionary order holds none, and a search that leaves them out still finds it.
+/// A sequence is left out when a shorter one leads from the same board to the same board, or one of the same length
+/// that comes first in dictionary order. Whatever solution holds such a sequence, exchanging it gives one that is
+/// shorter or comes first; so of all shortest solutions the first in dictionary order holds none, and a search that
+/// leaves them out still finds it.
 ///
-/// The sequences are a tree of nodes; a search keeps the node of its last slides (Aho, Corasick, *Efficient string matching*,
-/// Communications of the ACM 18, 1975).
+/// The sequences are a tree of nodes; a search keeps the node of its last slides (Aho, Corasick, *Efficient string
+/// matching*, Communications of the ACM 18, 1975).
 struct DuplicateSlides: ~Copyable {
   /// Where the empty cell is at a node; the nodes of no slides come first, in the order of the cells.
   let empties: FixedBuffer<UInt8>
-  /// For each node and slide (index 4 x node + slide) the node that follows, or ``none`` when no tile can make the slide or the
-  /// sequence is left out.
+  /// For each node and slide (index 4 x node + slide) the node that follows, or ``none`` when no tile can make the
+  /// slide or the sequence is left out.
   let following: FixedBuffer<Int32>
 
   /// No node.
@@ -25,7 +27,8 @@ struct DuplicateSlides: ~Copyable {
     var search = WordSearch(side: side, moves: moves)
     for _ in 0..<length { search.lengthen() }
     let words = search.words
-    // Nodes are the beginnings of what is left out; others need not be told apart from what is left of them without the first slides.
+    // Nodes are the beginnings of what is left out; others need not be told apart from what is left of them without the
+    // first slides.
     var isBeginning = [Bool](repeating: false, count: words.count)
     for word in words.indices.reversed() where word < search.cellCount || isBeginning[word] || words[word].isCut {
       isBeginning[word] = true

@@ -2,11 +2,12 @@ import PuzzleCore
 import Search
 
 /// The bound of the two large tables: Manhattan distance plus twice the sum of their surpluses, on the board or on its
-/// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth, never more.
+/// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth,
+/// never more.
 struct LargeBound: SlideBound, ~Copyable {
-  /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on its
-  /// reflection. In `values` the surpluses of the patterns in bytes 0 and 1, those of the reflection in 2 and 3, and the Manhattan
-  /// distance from byte 4 on.
+  /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on
+  /// its reflection. In `values` the surpluses of the patterns in bytes 0 and 1, those of the reflection in 2 and 3,
+  /// and the Manhattan distance from byte 4 on.
   struct Node {
     var cells: UInt64
     var reflected: UInt64

@@ -2,9 +2,9 @@ import PuzzleCore
 
 /// One iteration of iterative-deepening A* with Manhattan distance, which every slide changes by 1.
 ///
-/// Instead of the distance it carries the *slack*: half of what the limit leaves beyond moves made and distance. A slide
-/// towards the tile's goal keeps it, one away takes 1, and below 0 the branch is cut: one look at a set of 16 bits a node.
-/// Where the limit is used up with slack 0 the distance is 0: solved.
+/// Instead of the distance it carries the *slack*: half of what the limit leaves beyond moves made and distance. A
+/// slide towards the tile's goal keeps it, one away takes 1, and below 0 the branch is cut: one look at a set of 16
+/// bits a node. Where the limit is used up with slack 0 the distance is 0: solved.
 struct ManhattanSearch: ~Copyable {
   private let steps: SlideSteps
   private let budget: Int
@@ -35,7 +35,8 @@ struct ManhattanSearch: ~Copyable {
       if rest < 0 { continue }
       var result = ClassicDeepening.IterationResult.won
       if left > 1 {
-        // A slide exchanges the tile with 0, the empty cell: two exclusive-ors, and the empty cell needs no bits of its own.
+        // A slide exchanges the tile with 0, the empty cell: two exclusive-ors, and the empty cell needs no bits of its
+        // own.
         result = search(
           cells: cells ^ tile &<< step.start ^ tile &<< step.empty, place: step.next, slack: rest, left: left &- 1)
       }

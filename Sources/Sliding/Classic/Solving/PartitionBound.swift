@@ -1,17 +1,17 @@
 import PuzzleCore
 import Search
 
-/// The bound of a partition of the fifteen tiles into patterns of at most six: the sum of their tables' numbers, on the board
-/// or on its reflection across the diagonal, whichever is larger.
+/// The bound of a partition of the fifteen tiles into patterns of at most six: the sum of their tables' numbers, on the
+/// board or on its reflection across the diagonal, whichever is larger.
 ///
-/// Admissible: each table counts only moves of its own tiles, and no tile is in two patterns. The reflected board, tile *t*
-/// becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board (Korf, Felner 2002). The empty cell
-/// is in corner 0 in the end, on the diagonal.
+/// Admissible: each table counts only moves of its own tiles, and no tile is in two patterns. The reflected board, tile
+/// *t* becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board (Korf, Felner 2002).
+/// The empty cell is in corner 0 in the end, on the diagonal.
 ///
 /// A slide changes one number of each sum, so two bytes are looked up.
 struct PartitionBound: SlideBound, ~Copyable {
-  /// The cells of the tiles in the order of the patterns, four bits each, on the board and on its reflection, and the numbers
-  /// of the tables: a byte for each pattern, those of the reflection from bit 32 on.
+  /// The cells of the tiles in the order of the patterns, four bits each, on the board and on its reflection, and the
+  /// numbers of the tables: a byte for each pattern, those of the reflection from bit 32 on.
   struct Node {
     var cells: UInt64
     var reflected: UInt64

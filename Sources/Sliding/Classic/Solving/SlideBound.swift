@@ -1,8 +1,8 @@
-/// A lower bound on the moves to the goal that a search keeps up to date slide by slide: the greater of a number for the board and
-/// one for its reflection across the diagonal.
+/// A lower bound on the moves to the goal that a search keeps up to date slide by slide: the greater of a number for
+/// the board and one for its reflection across the diagonal.
 ///
-/// Each number is looked up in a table. When the first one is enough to leave a position out, the second is not looked up; so a
-/// child is made in two steps. Searches are generic over it, so that no node pays for an existential.
+/// Each number is looked up in a table. When the first one is enough to leave a position out, the second is not looked
+/// up; so a child is made in two steps. Searches are generic over it, so that no node pays for an existential.
 protocol SlideBound: ~Copyable {
   /// What is known about a position.
   associatedtype Node: BitwiseCopyable

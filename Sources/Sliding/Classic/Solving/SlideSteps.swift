@@ -1,15 +1,15 @@
 import PuzzleCore
 
-/// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the last slides that led
-/// there, as far as they matter) those that lead to no duplicate (``DuplicateSlides``).
+/// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the last slides
+/// that led there, as far as they matter) those that lead to no duplicate (``DuplicateSlides``).
 ///
 /// Made once for each grid and order of slides, and then shared by all searches.
 final class SlideSteps: Sendable {
   /// One slide.
   struct Step {
-    /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: four times the cell to which it goes. Bits 16 to
-    /// 31: the tiles that this slide takes away from their goal, as a set. Bits 32 to 39: the slide. Bits 40 to 63: the place that
-    /// follows.
+    /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: four times the cell to which it goes.
+    /// Bits 16 to 31: the tiles that this slide takes away from their goal, as a set. Bits 32 to 39: the slide. Bits 40
+    /// to 63: the place that follows.
     let bits: UInt64
 
     /// Four times the cell from which the tile comes.

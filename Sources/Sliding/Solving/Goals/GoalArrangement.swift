@@ -1,5 +1,5 @@
-/// One way to win: which cell every tile of the chosen lines goes to. The other tiles, the *free* ones, must fill the line that
-/// is left together with the empty cell; which of them goes where does not matter.
+/// One way to win: which cell every tile of the chosen lines goes to. The other tiles, the *free* ones, must fill the
+/// line that is left together with the empty cell; which of them goes where does not matter.
 ///
 /// Tiles are named by their labels (``LineGoals``), 1 to 15.
 struct GoalArrangement: Hashable, Sendable {
@@ -18,8 +18,8 @@ struct GoalArrangement: Hashable, Sendable {
     placed >> UInt16(label) & 1 == 1 ? Int(targets >> UInt64(4 * label) & 15) : nil
   }
 
-  /// How far the tiles are from where they belong: the Manhattan distances of the lines' tiles, and of the free ones the
-  /// distances from the free line.
+  /// How far the tiles are from where they belong: the Manhattan distances of the lines' tiles, and of the free ones
+  /// the distances from the free line.
   func distance(from position: LabelledPosition, on shape: GridShape) -> Int {
     (1...position.tileCount).reduce(0) { sum, label in
       let (row, column) = position.cell(of: label).quotientAndRemainder(dividingBy: shape.columns)

@@ -1,15 +1,17 @@
-/// A lower bound on the moves to one arrangement, kept up to date from move to move: what ``GoalSearch`` needs of its tables.
+/// A lower bound on the moves to one arrangement, kept up to date from move to move: what ``GoalSearch`` needs of its
+/// tables.
 ///
-/// A search is generic over it, so that its calls are specialised and inlined. An arrangement is given new names for its tiles:
-/// a tile of a line has the number of its place in the arrangement, its *slot*, from 0; all free tiles have ``freeSlot``.
+/// A search is generic over it, so that its calls are specialised and inlined. An arrangement is given new names for
+/// its tiles: a tile of a line has the number of its place in the arrangement, its *slot*, from 0; all free tiles have
+/// ``freeSlot``.
 protocol GoalBound {
   /// The bound of one position, less the moves that are left, in parts; a plain value.
   associatedtype State
 
   /// An arrangement as seen from a position.
-  /// - Parameter lastColour: the colour of the cell that is empty in the end; a cell's colour is the sum of its row and column
-  ///   modulo 2. A slide changes the colour of the empty cell, so the length of a solution is odd exactly when its colours in
-  ///   the beginning and in the end differ, and a search for one length has one last colour.
+  /// - Parameter lastColour: the colour of the cell that is empty in the end; a cell's colour is the sum of its row and
+  ///   column modulo 2. A slide changes the colour of the empty cell, so the length of a solution is odd exactly when
+  ///   its colours in the beginning and in the end differ, and a search for one length has one last colour.
   mutating func root(of goal: GoalArrangement, lastColour: Int, position: LabelledPosition) -> GoalRoot<State>
 
   /// The state of a root when `limit` moves are left.

@@ -1,10 +1,11 @@
 import Search
 
-/// Up to 8 tiles of a 4 x 4 grid and the cells where they belong, the empty cell first in the end: what a large table is about.
+/// Up to 8 tiles of a 4 x 4 grid and the cells where they belong, the empty cell first in the end: what a large table
+/// is about.
 ///
-/// The table holds for every placement (``RankedPlacements``) its *surplus*: how many moves of these tiles are needed beyond
-/// their Manhattan distance, halved, for the two have the same parity; 7 stands for 7 and more, which is rare. Words of 64 bits
-/// hold 21 of them, the first one in the lowest three bits. 197.7 MB for 8 tiles, 22.0 for 7.
+/// The table holds for every placement (``RankedPlacements``) its *surplus*: how many moves of these tiles are needed
+/// beyond their Manhattan distance, halved, for the two have the same parity; 7 stands for 7 and more, which is rare.
+/// Words of 64 bits hold 21 of them, the first one in the lowest three bits. 197.7 MB for 8 tiles, 22.0 for 7.
 struct LargePattern: Hashable, Sendable {
   /// The cell of each tile, which is also its number.
   let goal: [Int]

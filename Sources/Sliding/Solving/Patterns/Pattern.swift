@@ -2,8 +2,8 @@ import Search
 
 /// Some tiles of a sliding grid and the cells where they belong: what a ``PatternTable`` is about.
 ///
-/// The cells of the tiles on a board, four bits each and tile 0 lowest, are its *index*. A slide of tile *t* from cell *a* to
-/// cell *b* changes the index by `^= (a ^ b) << 4t`.
+/// The cells of the tiles on a board, four bits each and tile 0 lowest, are its *index*. A slide of tile *t* from cell
+/// *a* to cell *b* changes the index by `^= (a ^ b) << 4t`.
 public struct Pattern: Hashable, Sendable {
   /// Rows of the grid, 2 to 4.
   public let rows: Int

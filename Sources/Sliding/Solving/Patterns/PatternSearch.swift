@@ -3,15 +3,17 @@ import Search
 
 /// The breadth-first search backwards from a pattern's goal that finds how many moves its tiles need from everywhere.
 ///
-/// A state is a node of the ``PatternGraph`` and an order of the tiles. For each node the states of a depth are a set of bits, one
-/// for each order, and the states of the next depth are gathered node by node from the neighbours: where a slide leaves the
-/// order as it is, as all slides along a row do, by words of 64 states, else state by state through a map that is the same for all
-/// sets. What is written for a node lies close together, so nothing waits for memory, and no two nodes write the same.
+/// A state is a node of the ``PatternGraph`` and an order of the tiles. For each node the states of a depth are a set
+/// of bits, one for each order, and the states of the next depth are gathered node by node from the neighbours: where a
+/// slide leaves the order as it is, as all slides along a row do, by words of 64 states, else state by state through a
+/// map that is the same for all sets. What is written for a node lies close together, so nothing waits for memory, and
+/// no two nodes write the same.
 ///
-/// Every slide moves a tile to a cell of the other colour, so the sets that are reached at even depths are never reached at odd
-/// ones: the states of a depth and of the next one share one piece of memory.
+/// Every slide moves a tile to a cell of the other colour, so the sets that are reached at even depths are never
+/// reached at odd ones: the states of a depth and of the next one share one piece of memory.
 ///
-/// Memory for 8 tiles on 4 x 4: a byte for each of 519 million placements, and two bits and a half for each state and placement.
+/// Memory for 8 tiles on 4 x 4: a byte for each of 519 million placements, and two bits and a half for each state and
+/// placement.
 struct PatternSearch: ~Copyable {
   /// Where the tiles can be.
   let graph: PatternGraph
@@ -148,7 +150,8 @@ struct PatternSearch: ~Copyable {
     return reached
   }
 
-  /// Gathers the states that a slide leads to from those of the depth before, known ones among them; returns whether there are any.
+  /// Gathers the states that a slide leads to from those of the depth before, known ones among them; returns whether
+  /// there are any.
   @inline(__always)
   private mutating func gather(_ node: Int) -> Bool {
     var hasStates = false

@@ -1,10 +1,10 @@
 import Search
 
-/// A pattern database with a byte for every index: the fewest moves of the pattern's own tiles that bring them from the cells
-/// of the index to their goals, wherever the empty cell is.
+/// A pattern database with a byte for every index: the fewest moves of the pattern's own tiles that bring them from the
+/// cells of the index to their goals, wherever the empty cell is.
 ///
-/// Moves of the other tiles are not counted, so the numbers of patterns without a common tile may be added to a bound that
-/// no solution is below (Korf, Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002).
+/// Moves of the other tiles are not counted, so the numbers of patterns without a common tile may be added to a bound
+/// that no solution is below (Korf, Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002).
 public struct PatternTable: Sendable {
   /// What the table is about.
   public let pattern: Pattern

@@ -10,8 +10,8 @@ struct PlacementRanks: ~Copyable, Sendable {
   let words: FixedBuffer<UInt16>
   /// The sets of cells.
   let sets: FixedBuffer<UInt16>
-  /// For each set and each pair of cells, four bits each, how many cells outside the set come before them: a byte for each of 256
-  /// pairs.
+  /// For each set and each pair of cells, four bits each, how many cells outside the set come before them: a byte for
+  /// each of 256 pairs.
   let places: FixedBuffer<UInt8>
 
   /// The ways to place `tiles` tiles on the first `cells` cells.

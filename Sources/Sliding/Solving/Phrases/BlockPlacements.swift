@@ -1,4 +1,5 @@
-/// Named tiles numbered by their cells, four bits each: every number of that many bits, those with two tiles in a cell unused.
+/// Named tiles numbered by their cells, four bits each: every number of that many bits, those with two tiles in a cell
+/// unused.
 struct BlockPlacements: SurplusPlacements {
   /// The cell where each tile belongs.
   let goal: [Int]

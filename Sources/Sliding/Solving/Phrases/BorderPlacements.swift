@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// The four tiles of a border row and the three free tiles numbered without gaps: 43,680 x 220 = 9,609,600 ways, where the
-/// free tiles may be exchanged.
+/// The four tiles of a border row and the three free tiles numbered without gaps: 43,680 x 220 = 9,609,600 ways, where
+/// the free tiles may be exchanged.
 ///
-/// The number is the rank of the row's tiles x 220 + the rank of the free tiles' set of cells among the 12 other cells. Four
-/// small tables give the ranks and the placements of ranks. 3.7 MB, which all that hold the object share.
+/// The number is the rank of the row's tiles x 220 + the rank of the free tiles' set of cells among the 12 other cells.
+/// Four small tables give the ranks and the placements of ranks. 3.7 MB, which all that hold the object share.
 final class BorderPlacements: Sendable {
   /// The number of placements of the row's tiles.
   static let rowCount = 16 * 15 * 14 * 13
@@ -15,7 +15,8 @@ final class BorderPlacements: Sendable {
   /// How many placements there are.
   static let count = rowCount * setsBesideRow
 
-  /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 ranks in a row.
+  /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 ranks in a
+  /// row.
   private let rowRanks: FixedBuffer<UInt16>
   /// The rank of a set of three cells.
   private let setRanks: FixedBuffer<UInt16>

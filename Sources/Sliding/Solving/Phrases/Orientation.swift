@@ -1,5 +1,5 @@
-/// How a 4 x 4 board is turned so that an arrangement has its lines in rows, row 0 or row 1 free, and the empty cell on a cell
-/// of colour 0 in the end. The eight ways are the symmetries of the square.
+/// How a 4 x 4 board is turned so that an arrangement has its lines in rows, row 0 or row 1 free, and the empty cell on
+/// a cell of colour 0 in the end. The eight ways are the symmetries of the square.
 struct Orientation: Sendable {
   /// Across the diagonal first: columns become rows.
   static let transposed = 1
@@ -29,7 +29,8 @@ struct Orientation: Sendable {
   /// All, by number.
   static var all: [Orientation] { (0..<8).map(Orientation.init) }
 
-  /// The number of the orientation for an arrangement. Transposing keeps the colours of cells, each reflection exchanges them.
+  /// The number of the orientation for an arrangement. Transposing keeps the colours of cells, each reflection
+  /// exchanges them.
   static func number(isRows: Bool, freeLine: Int, lastColour: Int) -> Int {
     let isFlipped = freeLine > 1
     return (isRows ? 0 : transposed) + (isFlipped ? flipped : 0) + ((lastColour == 1) != isFlipped ? mirrored : 0)

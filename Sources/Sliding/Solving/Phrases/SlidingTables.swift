@@ -4,9 +4,9 @@ import Search
 /// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards of lines of four fastest: 36 MB.
 ///
 /// Every arrangement is turned so that its lines are rows, the free row is row 0 or row 1, and the empty cell ends on a
-/// cell of colour 0. Then its tiles fall into three groups: the *border* (``BorderTable``), and of the eight tiles of rows 2
-/// and 3 a *block* of six and a *pair*, or block and pair reflected left to right. So two tables for the two free rows and
-/// one for the block answer for all.
+/// cell of colour 0. Then its tiles fall into three groups: the *border* (``BorderTable``), and of the eight tiles of
+/// rows 2 and 3 a *block* of six and a *pair*, or block and pair reflected left to right. So two tables for the two
+/// free rows and one for the block answer for all.
 ///
 /// Tables are made from ``recipes``, by ``init()`` in some seconds or by a program that keeps them in files.
 public struct SlidingTables: Sendable {

@@ -1,18 +1,18 @@
 import PuzzleCore
 
-/// The breadth-first search backwards from the goals that fills a *surplus table*: how many moves of its tiles a placement
-/// needs beyond ``SurplusPlacements/leastMoves(of:others:)``, halved, for the two have the same parity.
+/// The breadth-first search backwards from the goals that fills a *surplus table*: how many moves of its tiles a
+/// placement needs beyond ``SurplusPlacements/leastMoves(of:others:)``, halved, for the two have the same parity.
 ///
-/// A state is a placement with the connected region of free cells that the empty cell is in: inside it the empty cell moves
-/// without moving one of the tiles, which costs nothing here. A byte holds two numbers of four bits: the lower is the least
-/// over the regions that have a cell which is no corner, the upper over those that have a corner. Tiles often lock the
-/// empty cell into a corner, which takes moves to get out of; a look-up that knows only whether the empty cell is in a
-/// corner sees most of that. 15 stands for 15 and more, and for what cannot be reached.
+/// A state is a placement with the connected region of free cells that the empty cell is in: inside it the empty cell
+/// moves without moving one of the tiles, which costs nothing here. A byte holds two numbers of four bits: the lower is
+/// the least over the regions that have a cell which is no corner, the upper over those that have a corner. Tiles often
+/// lock the empty cell into a corner, which takes moves to get out of; a look-up that knows only whether the empty cell
+/// is in a corner sees most of that. 15 stands for 15 and more, and for what cannot be reached.
 ///
-/// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction come nearly
-/// in order as well. All regions in which a placement is reached at its first depth are expanded together. Only the states
-/// of a placement that is reached again later, in another region, wait in a list; they are few. Memory: 2 1/4 bytes a placement
-/// in addition to the value.
+/// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction come
+/// nearly in order as well. All regions in which a placement is reached at its first depth are expanded together. Only
+/// the states of a placement that is reached again later, in another region, wait in a list; they are few. Memory: 2
+/// 1/4 bytes a placement in addition to the value.
 struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
   private let placements: Placements
   private let regions: FreeRegions

@@ -3,7 +3,8 @@ import PuzzleCore
 
 @testable import Difficulty
 
-/// A game with two knobs whose win rates are known for two players: a plane in the log odds over the logarithms of the knobs.
+/// A game with two knobs whose win rates are known for two players: a plane in the log odds over the logarithms of the
+/// knobs.
 struct KnownSurface: Sendable {
   /// The log odds at values of 300 and 300, and the slopes along both knobs, for each player.
   var players: [(base: Double, first: Double, second: Double)]

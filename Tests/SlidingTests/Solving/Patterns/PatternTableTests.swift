@@ -111,6 +111,7 @@ extension Pattern {
   /// The index of the board reflected top to bottom; 4 x 4 only.
   fileprivate func reflectingRows(_ index: Int) -> Int { index ^ (0xcccccc & (indexCount - 1)) }
 
-  /// The index of the board reflected across the diagonal from the first cell to the last, tiles staying tiles; 4 x 4 only.
+  /// The index of the board reflected across the diagonal from the first cell to the last, tiles staying tiles; 4 x 4
+  /// only.
   fileprivate func reflectingDiagonally(_ index: Int) -> Int { (index & 0x333333) << 2 | (index >> 2 & 0x333333) }
 }

@@ -1,7 +1,7 @@
 @testable import Sliding
 
-/// The fewest moves of a pattern's tiles by a search over tiles and empty cell one step at a time: no regions, no packed
-/// index, nothing shared with the tables.
+/// The fewest moves of a pattern's tiles by a search over tiles and empty cell one step at a time: no regions, no
+/// packed index, nothing shared with the tables.
 struct ZeroOneDistances {
   /// The least number for each placement, over all empty cells.
   private(set) var least: [[Int]: Int] = [:]

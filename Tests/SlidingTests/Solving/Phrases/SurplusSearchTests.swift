@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Surplus tables")
 struct SurplusSearchTests {
-  /// A named tile that belongs in cell 4 and two that may be exchanged and belong in two of the cells 0, 1 and 2, with the
-  /// empty cell in the third.
+  /// A named tile that belongs in cell 4 and two that may be exchanged and belong in two of the cells 0, 1 and 2, with
+  /// the empty cell in the third.
   struct OneAndTwo: SurplusPlacements {
     let sets = (0..<65536).filter { $0.nonzeroBitCount == 2 }.map(UInt16.init)
     var count: Int { 16 * sets.count }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Sliding
 
-/// The large tables take too long to build without optimisation, so these tests use tables with other contents; the contents
-/// are tested in ``SurplusSearchTests``, and both together by `scripts/check/prove-sliding`.
+/// The large tables take too long to build without optimisation, so these tests use tables with other contents; the
+/// contents are tested in ``SurplusSearchTests``, and both together by `scripts/check/prove-sliding`.
 @Suite("The bound of an arrangement from large tables")
 struct TableBoundTests {
   /// Tables that know nothing: the bound is that of Manhattan distances.

@@ -1,8 +1,8 @@
 import PuzzleCore
 import TextFormats
 
-/// A pile of discs of different sizes, 1 on top when all is sorted. A move turns over the upper part of the pile. The game is won when
-/// every disc lies on a larger one, and lost when the turns that the level allows are used up.
+/// A pile of discs of different sizes, 1 on top when all is sorted. A move turns over the upper part of the pile. The
+/// game is won when every disc lies on a larger one, and lost when the turns that the level allows are used up.
 public struct NewGame: ReversiblePuzzle {
   /// `new-game`.
   public static let name = "new-game"
@@ -125,7 +125,8 @@ public struct NewGameLevel: Hashable, Codable, Sendable {
     self.difficulty = difficulty
   }
 
-  /// The rules that level files give, that tuning changes and that `level show` prints. A new rule is a property and a line here.
+  /// The rules that level files give, that tuning changes and that `level show` prints. A new rule is a property and a
+  /// line here.
   public static let fields: [RuleField<NewGameLevel>] = [
     .targetScore(\.targetScore),
     RuleField("discs", "discs in the pile", 3...10, default: 6, \.discs),

@@ -1,7 +1,8 @@
 import People
 import PuzzleCore
 
-/// A person: brings the largest disc that is out of place to the top, and then to its place. An error of dexterity takes one disc less.
+/// A person: brings the largest disc that is out of place to the top, and then to its place. An error of dexterity
+/// takes one disc less.
 public struct NewGamePlayer: ProfiledAgent {
   /// The name of the profile.
   public let id: String

@@ -1,8 +1,9 @@
 import PuzzleCore
 import Search
 
-/// The lower bound for the search: neighbours in the pile whose sizes differ by more than 1, the ground counting as one more disc. A turn
-/// closes at most one such gap. (M. Helmert, *Landmark heuristics for the pancake problem*, SoCS 2010.)
+/// The lower bound for the search: neighbours in the pile whose sizes differ by more than 1, the ground counting as one
+/// more disc. A turn closes at most one such gap. (M. Helmert, *Landmark heuristics for the pancake problem*, SoCS
+/// 2010.)
 public struct NewGameGaps: Heuristic {
   /// The game that it judges.
   public typealias Game = NewGame
