@@ -7,10 +7,6 @@ extension LevelValue {
   ///
   /// Numbers, `true`, `false` and `null` that stand in YAML without quotation marks stay what they are; everything else
   /// becomes a string.
-  ///
-  /// ```swift
-  /// try LevelValue("name: A\nrules: {time: 60}\n", file: "a.yaml").jsonText
-  /// ```
   var jsonText: String {
     var text = ""
     appendJSON(to: &text, indentation: "")

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The game in motion, in steps of 1/60 s: the reference for the event-driven engine. The seeds call it `GameEngine`.
 ///
 /// ```swift

@@ -11,6 +11,13 @@ public struct BubbleLaunch: Hashable, Codable, Sendable {
   public var type: BubbleType
   /// Where to.
   public var angle: BubbleAngle
+
+  /// A shot of player 0 or 1.
+  public init(owner: Int, type: BubbleType, angle: BubbleAngle) {
+    self.owner = owner
+    self.type = type
+    self.angle = angle
+  }
 }
 
 /// Frames of 1/60 s of the stepping engine, with two cannons at one grid.

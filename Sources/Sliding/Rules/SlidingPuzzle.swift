@@ -6,7 +6,7 @@ import PuzzleCore
 /// The readable engine, literal to the rules; ``SlidingBoard`` is the packed one for searching.
 ///
 /// ```swift
-/// func solve(_ level: Level, with lexicon: Lexicon) throws {
+/// func solve(_ level: PhraseLevel, with lexicon: Lexicon) throws {
 ///   let rule = LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.gameType.phraseLength))
 ///   let puzzle = try SlidingPuzzle(level: level, catalog: LineCatalog(rule: rule))
 ///   var deal = Xoshiro256(seed: Seed(42))

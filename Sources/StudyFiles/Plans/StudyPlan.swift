@@ -2,6 +2,7 @@ import Foundation
 import GameKit
 import LevelStudy
 import Phrasebook
+import Simulation
 
 /// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the
 /// program itself.

@@ -7,7 +7,7 @@ import PuzzleCore
 /// This is the reference engine, written with texts and literal to the rules; see `Engine` for the packed board.
 ///
 /// ```swift
-/// func solve(_ level: Level, with lexicon: Lexicon) throws {
+/// func solve(_ level: PhraseLevel, with lexicon: Lexicon) throws {
 ///   let rule = LineRule(type: level.gameType, phrases: lexicon.phrases(ofLength: level.gameType.phraseLength))
 ///   let puzzle = try SwappingPuzzle(level: level, catalog: LineCatalog(rule: rule))
 ///   var deal = Xoshiro256(seed: Seed(42))
@@ -33,7 +33,7 @@ public struct SwappingPuzzle: GridPuzzle {
 
   /// The game of a level.
   ///
-  /// - Throws: `RuleError` when the level breaks a rule of `Level.validate()`, is of another mode or type, or deals a
+  /// - Throws: `RuleError` when the level breaks a rule of `PhraseLevel.validate()`, is of another mode or type, or deals a
   ///   phrase that makes no valid line (a board with it could not be won).
   /// - Complexity: O(phrases of the level).
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {

@@ -9,7 +9,7 @@ import PuzzleCore
 /// out short of it.
 ///
 /// ```swift
-/// func play(_ level: Level, with lexicon: Lexicon) throws {
+/// func play(_ level: PhraseLevel, with lexicon: Lexicon) throws {
 ///   let puzzle = try TetrisPuzzle(level: level, lexicon: lexicon)
 ///   var chance = Xoshiro256(seed: Seed(42))
 ///   var state = puzzle.initialState(dealing: &chance)
