@@ -82,13 +82,21 @@ extension KnobSearch {
 
   /// Says that the knob has no effect, unless more games show one.
   mutating func testEffect() throws -> Phase {
-    if isAlike, known.count == samples.count { return .answered(.noEffect(bound: 0)) }
+    if isAlike, known.count == samples.count { return .answered(.noEffect(nearest: nearestKnown, bound: 0)) }
     for value in samples.map(\.value) {
       try play(value, KnobTuner.probeGames..<KnobThresholds.effectGames * KnobTuner.probeGames)
     }
     guard !hasEffect else { return .approaching(isBracketed: false) }
     let bound = contrasts.reduce(0) { max($0, abs($1.mean) + tuner.z * $1.standardError) }
-    return .answered(.noEffect(bound: bound))
+    return .answered(.noEffect(nearest: nearestKnown, bound: bound))
+  }
+
+  /// Of the values with enough results the one whose response is nearest to the goal, and of those that are as near the
+  /// one nearest to the start.
+  private var nearestKnown: Int {
+    let start = tuner.values.place(tuner.start)
+    let ranks = known.map { (abs($0.mean - tuner.goal.level), abs(tuner.values.place($0.value) - start), $0.value) }
+    return ranks.min { ($0.0, $0.1) < ($1.0, $1.1) }?.2 ?? tuner.start
   }
 
   // MARK: Approaching

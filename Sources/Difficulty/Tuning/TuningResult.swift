@@ -7,8 +7,9 @@ public struct TuningResult: Hashable, Sendable {
     /// No value in the range reaches the goal; what comes nearest.
     case unattainable(nearest: Int)
     /// The knob makes no difference that was found. The responses at any two values that were tried differ by at most
-    /// `bound`, with 95 % confidence for each pair; 0 when every game ended alike at all of them.
-    case noEffect(bound: Double)
+    /// `bound`, with 95 % confidence for each pair; 0 when every game ended alike at all of them. What comes nearest may
+    /// do so by chance; of values that are as near it is the one beside the start.
+    case noEffect(nearest: Int, bound: Double)
     /// Too few of the games have a result to say anything.
     case noResults
     /// It was stopped, or had no games left, before anything could be said.
@@ -46,8 +47,8 @@ public struct TuningResult: Hashable, Sendable {
   public var nearest: Int? {
     switch answer {
     case .found(let knob): knob.value
-    case .unattainable(let nearest): nearest
-    case .noEffect, .noResults, .unfinished: nil
+    case .unattainable(let nearest), .noEffect(let nearest, _): nearest
+    case .noResults, .unfinished: nil
     }
   }
 

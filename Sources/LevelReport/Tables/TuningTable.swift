@@ -116,8 +116,8 @@ public struct TuningTable<Game: PlayableGame> {
     case .found, .unattainable:
       guard result.isMet, !tuned.wasStopped else { return missed }
       return setting + ": \(measured), goal \(wanted)" + (exchange.map { "; \($0)" } ?? "")
-    case .noEffect(let bound):
-      return "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter")"
+    case .noEffect(_, let bound):
+      return "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter"); \(nearest)"
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "not found"
     }
@@ -125,8 +125,13 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// The value that comes nearest, and by how much it misses the goal.
   private var missed: String {
+    "\(trial.knob.name): \(nearest)"
+  }
+
+  /// The same without the name of the parameter.
+  private var nearest: String {
     let value = result.nearest.map(trial.knob.text) ?? "–"
-    let start = "\(trial.knob.name): nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
+    let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
     if case .found(let knob) = result.answer, tuner.miss(knob.response).magnitude <= tuner.tolerance {
       let half = (knob.responseInterval.upperBound - knob.responseInterval.lowerBound) / 2
       return start + "known only to ± \(distance(half)): \(measured), goal \(wanted)"
@@ -183,7 +188,7 @@ public struct TuningTable<Game: PlayableGame> {
       guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
       return "\(goal) is not attainable with \(name) from \(range), which gives "
         + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); --from and --to search elsewhere"
-    case .noEffect(let bound):
+    case .noEffect(_, let bound):
       // A studio's game may be won by points, so this is said of what was measured and not before.
       let needsTarget = trial.knob.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
       let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
@@ -191,10 +196,10 @@ public struct TuningTable<Game: PlayableGame> {
         let end =
           result.attained.map { ": \(trial.metric.statistic == .share ? "\(shared) " : "")\(text($0.lowerBound))" }
           ?? ""
-        return "\(name) does not matter: at every value from \(range) all games ended alike\(end)\(advice)"
+        return "\(name) does not matter: at every value from \(range) all games ended alike\(end); \(nearest)\(advice)"
       }
       return "\(name) makes no difference that was found from \(range): at most "
-        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + advice
+        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + "; \(nearest)" + advice
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "no value of \(name) was found in \(played)"
     }

@@ -29,7 +29,7 @@ enum FixedSearches {
         switch result.answer {
         case .found(let knob): FixedSearches.text(knob)
         case .unattainable(let nearest): "unattainable, nearest \(nearest)"
-        case .noEffect(let bound): "no effect above \(FixedSearches.digits(bound))"
+        case .noEffect(_, let bound): "no effect above \(FixedSearches.digits(bound))"
         case .noResults: "no results"
         case .unfinished: "unfinished"
         }

@@ -140,9 +140,9 @@ struct KnobTunerTests {
   @Test("a knob without any effect is told after the fewest games, one with chance differences after more")
   func noEffect() throws {
     let none = try tune(KnownCurve(nature: .threshold, slope: 0))
-    #expect(none.answer == .noEffect(bound: 0) && none.games <= 500)
+    #expect(none.answer == .noEffect(nearest: 600, bound: 0) && none.games <= 500)
     let chance = try tune(KnownCurve(nature: .chaotic, slope: 0))
-    guard case .noEffect(let bound) = chance.answer else {
+    guard case .noEffect(_, let bound) = chance.answer else {
       Issue.record("\(chance.answer)")
       return
     }

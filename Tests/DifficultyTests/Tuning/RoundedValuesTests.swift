@@ -119,7 +119,7 @@ struct RoundedValuesTests {
         var tuner = tuner(goal, values: values)
         tuner = KnobTuner(values: values, start: values.clamped(5_000), goal: tuner.goal)
         let result = try tuner.tune { _, games in games.map { Double($0 % 100) < 100 * share ? 1 : 0 } }
-        #expect(result.answer == .noEffect(bound: 0), "\(share), goal \(goal), \(values.range): \(result.answer)")
+        #expect(result.answer == .noEffect(nearest: tuner.start, bound: 0), "\(share), goal \(goal), \(values.range): \(result.answer)")
       }
     }
   }

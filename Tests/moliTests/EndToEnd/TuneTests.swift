@@ -48,6 +48,12 @@ struct TuneTests {
     let workshop = try Workshop()
     let idle = try tune(workshop, "--parameter win-bonus --target win=0.3 --players casual")
     #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
+    #expect(idle.err.contains("; nearest value ") && idle.err.contains("--nearest accepts the nearest value"))
+    let before = try workshop.read("swapping.yaml")
+    let kept = try tune(
+      workshop, "--parameter win-bonus --target win=0.3 --players casual --nearest --from 100 --to 200 --write")
+    #expect(kept.status == 0 && kept.lines.first?.contains("win-bonus does not matter; nearest value ") == true, "\(kept)")
+    #expect(try workshop.read("swapping.yaml") != before)
     let far = try tune(workshop, "--parameter time --target win=0.9 --from 3 --to 7 --players expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 3 to 7"), "\(far.err)")
     #expect(far.lines.first?.contains("time: nearest value 7, misses by ") == true, "\(far.out)")
