@@ -3,6 +3,7 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 import Simulation
+import SystemFiles
 import TextFormats
 
 /// Where positions stand: in a file, on standard input, or in the command itself.
@@ -100,13 +101,19 @@ struct PositionOptions: ParsableArguments {
   /// The game, where it is named.
   private var namedGame: GameArgument? { names.first.flatMap { GameArgument(argument: $0) } }
 
-  /// The level, where an argument names it: the first one that is no game, and a level file after a game.
+  /// The level, where an argument names it: the first one that is no game, and a level after a game.
   private var named: String? {
     let rest = namedGame == nil ? names[...] : names.dropFirst()
-    return rest.first.flatMap { namedGame == nil || Self.isLevelFile($0) ? $0 : nil }
+    return rest.first.flatMap { namedGame == nil || Self.isLevel($0) ? $0 : nil }
   }
 
-  private static func isLevelFile(_ name: String) -> Bool { name.hasSuffix(".yaml") || name.hasSuffix(".yml") }
+  /// Whether a name after a game is a level and no file of positions. A name without an extension is a file only where
+  /// there is one: the built-in levels have such names.
+  private static func isLevel(_ name: String) -> Bool {
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
+    let isFile = name == "-" || name.contains(".") || name.contains("/") || FileSystem.exists(name)
+    return !isFile
+  }
 
   /// The files of positions among the arguments.
   private var files: ArraySlice<String> {
@@ -137,7 +144,7 @@ struct PositionOptions: ParsableArguments {
   /// Refuses a command that names no positions.
   func checkGiven() throws {
     guard source != nil || level != nil || record != nil else {
-      throw ValidationError("give positions in a file, with --position or --record, or a level")
+      throw ValidationError("name a level or a file of positions, or give --position or --record")
     }
   }
 
