@@ -4,8 +4,8 @@ import TextFormats
 /// `moli tune --curve`.
 ///
 /// ```yaml
-/// - {level: cafe.yaml, knob: time, population: casual, win-rate: 70%}
-/// - {level: market.yaml, knob: target-score, from: 500, to: 4000}   # the target stands in its own file
+/// - {level: cafe.yaml, parameter: time, population: casual, win-rate: 70%}
+/// - {level: market.yaml, parameter: target-score, from: 500, to: 4000}   # the target stands in its own file
 /// ```
 public struct CurveFile {
   /// One level.
@@ -13,7 +13,7 @@ public struct CurveFile {
     /// The level by name, or its file.
     public let level: String
     /// The rule that may be changed.
-    public let knob: String
+    public let parameter: String
     /// What is wanted; `nil` where the level's own file says it.
     public let target: LevelTarget?
     /// The least value that is tried, in the unit of level files.
@@ -21,24 +21,33 @@ public struct CurveFile {
     /// The greatest value that is tried.
     public let to: Double?
     private let fields: LevelFields
+    private let parameterField: String
 
     fileprivate init(_ value: LevelValue) throws(InputError) {
       let fields = try value.fields("an entry of a curve")
       var mistakes = Mistakes()
-      _ = mistakes.collect(try fields.allow(["level", "knob", "from", "to"] + LevelTarget.fieldNames))
+      // The name that the field had before 1.0 is read as well.
+      let name = fields.has("knob") ? "knob" : "parameter"
+      _ = mistakes.collect(try fields.allow(["level", name, "from", "to"] + LevelTarget.fieldNames))
       let level = mistakes.collect(try fields.value("level").trimmedText("the name or the file of a level"))
-      let knob = mistakes.collect(try fields.value("knob").trimmedText("the name of a rule"))
+      let parameter = mistakes.collect(try fields.value(name).trimmedText("the name of a rule"))
       let from = mistakes.collect(try fields.optional("from")?.number(in: 0...1e12))
       let to = mistakes.collect(try fields.optional("to")?.number(in: 0...1e12))
       let hasTarget = LevelTarget.fieldNames.contains(where: fields.has)
       let target = hasTarget ? mistakes.collect(try LevelTarget(fields)) : nil
       try mistakes.check()
       self.level = level ?? ""
-      self.knob = knob ?? ""
+      self.parameter = parameter ?? ""
       self.from = from ?? nil
       self.to = to ?? nil
       self.target = target
       self.fields = fields
+      parameterField = name
+    }
+
+    /// A mistake in the name of the parameter.
+    public func parameterError(found: String, expected: String) -> InputError {
+      error(at: parameterField, found: found, expected: expected)
     }
 
     /// A mistake in the value of a field of the entry.

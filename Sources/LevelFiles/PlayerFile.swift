@@ -1,9 +1,9 @@
 import People
 import TextFormats
 
-/// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, knobs and
-/// how much people differ. What is left out is as in the preset that `like` names, or in casual; `spread: none` makes
-/// the group one person.
+/// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, abilities
+/// and how much people differ. What is left out is as in the preset that `like` names, or in casual; `spread: none`
+/// makes the group one person.
 ///
 /// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
 public struct PlayerFile {
@@ -67,7 +67,7 @@ public struct PlayerFile {
     let like = mistakes.collect(try fields.optional("like")?.choice(of: presets.map(\.name)))
     var player = (like ?? nil).map { presets[$0] } ?? .casual
     player.name = name ?? ""
-    /// Sets a knob that is given.
+    /// Sets an ability that is given.
     func set<Value>(_ path: WritableKeyPath<PlayerProfile, Value>, _ read: @autoclosure () throws(InputError) -> Value?)
     {
       if let value = mistakes.collect(try read()), let value { player.centre[keyPath: path] = value }
@@ -147,7 +147,7 @@ public struct PlayerFile {
     return name
   }
 
-  /// Players as such a file, with what every knob means at its head.
+  /// Players as such a file, with what every ability means at its head.
   public static func text(of players: [PlayerGroup]) -> String {
     players.reduce(into: explanation) { text, group in
       let player = group.centre

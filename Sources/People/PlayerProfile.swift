@@ -1,4 +1,4 @@
-/// The knobs of a human-like player.
+/// The abilities of a human-like player.
 public struct PlayerProfile: Hashable, Sendable {
   /// The player's name, for example `casual`.
   public var name: String
@@ -25,7 +25,7 @@ public struct PlayerProfile: Hashable, Sendable {
   /// When the player gives up. Played by ``HumanAgent``.
   public var patience: Patience
 
-  /// A player with these knobs.
+  /// A player with these abilities.
   public init(
     name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int,
     reactionTime: Int = 0, strategyErrorRate: Double = 0, aimNoise: Double = 0, patience: Patience = .endless

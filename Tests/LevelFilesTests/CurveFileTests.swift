@@ -15,22 +15,24 @@ struct CurveFileTests {
     let entries = try parse(
       """
       - level: a.yaml
-        knob: time
+        parameter: time
         population: casual
         win-rate: 70%
         from: 20
         to: 90.5
-      - {level: Café words, knob: target-score}
-      - {level: b.yaml, knob: rows, half-skill: 1.5}
+      - {level: Café words, parameter: target-score}
+      - {level: b.yaml, parameter: rows, half-skill: 1.5}
       """)
     #expect(entries.map(\.level) == ["a.yaml", "Café words", "b.yaml"])
-    #expect(entries.map(\.knob) == ["time", "target-score", "rows"])
+    #expect(entries.map(\.parameter) == ["time", "target-score", "rows"])
     #expect(
       entries.map(\.target) == [
         LevelTarget(.winRate(0.7, population: "casual")), nil, LevelTarget(.response(halfSkill: 1.5, steps: nil)),
       ])
     #expect(entries[0].from == 20 && entries[0].to == 90.5 && entries[1].from == nil)
-    let json = try parse("[{\"level\": \"a.json\", \"knob\": \"time\", \"win-rate\": 0.5}]", file: "c.json")
+    let earlier = try parse("- {level: a.yaml, knob: time, win-rate: 0.5}", file: "c.yaml")
+    #expect(earlier.map(\.parameter) == ["time"])
+    let json = try parse("[{\"level\": \"a.json\", \"parameter\": \"time\", \"win-rate\": 0.5}]", file: "c.json")
     #expect(json.count == 1 && json[0].target == LevelTarget(.winRate(0.5, population: nil)))
   }
 
@@ -39,17 +41,17 @@ struct CurveFileTests {
     arguments: [
       ("level: a", "1:1: found a mapping, expected a list of levels"),
       ("[]", "1:1: found an empty list, expected a list of levels"),
-      ("- {level: a}", "1:3: found no \"knob\", expected an entry of a curve with a knob"),
+      ("- {level: a}", "1:3: found no \"parameter\", expected an entry of a curve with a parameter"),
       (
-        "- {level: a, knob: time, winrate: 0.5}",
-        "1:26: found the field \"winrate\", expected one of level, knob, from, to, population, win-rate, attempts, half-skill, "
+        "- {level: a, parameter: time, winrate: 0.5}",
+        "1:31: found the field \"winrate\", expected one of level, parameter, from, to, population, win-rate, attempts, half-skill, "
           + "steps, tolerance; did you mean \"win-rate\"?"
       ),
       (
-        "- {level: a, knob: time, population: casual}",
+        "- {level: a, parameter: time, population: casual}",
         "1:3: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"
       ),
-      ("- {level: a, knob: x}\n- {level: a, knob: y}", "2:11: found \"a\" again, expected every level once"),
+      ("- {level: a, parameter: x}\n- {level: a, parameter: y}", "2:11: found \"a\" again, expected every level once"),
     ])
   func mistakes(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try parse(text) }

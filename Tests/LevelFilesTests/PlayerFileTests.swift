@@ -13,8 +13,8 @@ struct PlayerFileTests {
     #expect(try parse(PlayerFile.text(of: PlayerGroup.presets)) == PlayerGroup.presets)
   }
 
-  @Test("every knob survives writing and reading")
-  func knobs() throws {
+  @Test("every ability survives writing and reading")
+  func abilities() throws {
     let player = PlayerProfile(
       name: "my uncle-2", vocabulary: 0.123, actionsPerSecond: 1.75, errorRate: 0.04, lookAhead: 3, reactionTime: 250,
       strategyErrorRate: 0.2, aimNoise: 1.25, patience: Patience(milliseconds: 45_500, moves: 30, quitRate: 0.125))

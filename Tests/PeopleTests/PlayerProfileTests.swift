@@ -6,7 +6,7 @@ import Testing
 
 @Suite("PlayerProfile")
 struct PlayerProfileTests {
-  @Test("from novice to expert every knob gets better")
+  @Test("from novice to expert every ability gets better")
   func presetsRise() {
     #expect(PlayerProfile.presets.map(\.name) == ["novice", "casual", "skilled", "expert"])
     for (weaker, stronger) in zip(PlayerProfile.presets, PlayerProfile.presets.dropFirst()) {

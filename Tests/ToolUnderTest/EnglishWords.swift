@@ -35,12 +35,12 @@ enum EnglishWords {
   }
 
   /// What of a level of English words can be tuned.
-  static func knobs(_ level: PhraseLevel) throws -> [LevelKnob<PhraseLevel>] {
+  static func parameters(_ level: PhraseLevel) throws -> [LevelParameter<PhraseLevel>] {
     let words = Words(try english())
     return switch level.gameMode {
-    case .sliding: try SlidingPuzzle.entry.levels.knobs(level, words)
-    case .swapping: try SwappingPuzzle.entry.levels.knobs(level, words)
-    case .tetris: try TetrisPuzzle.entry.levels.knobs(level, words)
+    case .sliding: try SlidingPuzzle.entry.levels.parameters(level, words)
+    case .swapping: try SwappingPuzzle.entry.levels.parameters(level, words)
+    case .tetris: try TetrisPuzzle.entry.levels.parameters(level, words)
     }
   }
 

@@ -7,7 +7,7 @@ struct BubblePerson: Sendable {
   /// Whether the game draws the way of the shot while it is aimed.
   let hasAimAssist: Bool
   /// One shot deep: planning two or three of the known bubbles won experts 2 and 4 points more games, too little for a
-  /// knob.
+  /// ability.
   private let search: BubbleSearch
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))

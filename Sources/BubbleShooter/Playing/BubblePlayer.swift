@@ -1,8 +1,8 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It takes
-/// the shot after which the position is worth most.
+/// A human-like player with the abilities of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It
+/// takes the shot after which the position is worth most.
 ///
 /// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the
 ///   physics. ``HumanAgent`` adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would

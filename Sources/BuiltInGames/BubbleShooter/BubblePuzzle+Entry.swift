@@ -27,11 +27,11 @@ extension BubbleLevel: PlayableLevel {
   public var bubbleCount: Int { grid.loaded.bubbles.count { $0 != .empty } }
 }
 
-extension LevelKnob where GameLevel == BubbleLevel {
+extension LevelParameter where GameLevel == BubbleLevel {
   /// The numbers of a level that change how hard it is: shots, a target score where there is one, and what a generated
   /// level is drawn from except for its seed, whose values have no order.
-  public static func ofBubbles(_ level: BubbleLevel) -> [LevelKnob] {
+  public static func ofBubbles(_ level: BubbleLevel) -> [LevelParameter] {
     BubbleLevel.fields.filter { $0.isNumber && $0.name != "seed" && $0.value(in: level) != nil }
-      .map { LevelKnob($0, of: level) }
+      .map { LevelParameter($0, of: level) }
   }
 }

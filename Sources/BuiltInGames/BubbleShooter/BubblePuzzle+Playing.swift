@@ -22,7 +22,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
 
   /// There are no words, no time passes, and people see one shot ahead.
-  public static var playerKnobs: Set<PlayerKnob> {
+  public static var abilities: Set<Ability> {
     [.strategyError, .dexterityError, .aimNoise, .patienceMoves]
   }
 

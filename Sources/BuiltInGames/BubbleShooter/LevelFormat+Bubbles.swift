@@ -17,7 +17,7 @@ extension LevelFormat where Level == BubbleLevel {
     format.contents = { $0.bubbleCount.counted("bubble") }
     format.table = { BubbleLevelTable($0, of: game).table }
     format.rules = rules
-    format.knobs = { level, _ in LevelKnob.ofBubbles(level) }
+    format.parameters = { level, _ in LevelParameter.ofBubbles(level) }
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
     format.remarks = { BubbleLevelRemarks(on: $0, file: $1.file, isDuel: game == BubbleDuel.name).lines }

@@ -36,9 +36,9 @@ package struct PhraseLevels: Sendable {
     format.isSame = { Self.bare($0) == Self.bare($1) }
     format.ruleSection = "rules"
     format.adding = Self.adding
-    format.knobs = { level, words in
+    format.parameters = { level, words in
       let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
-      return LevelKnob.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
+      return LevelParameter.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
     }
     format.remarks = { try LevelFile.remarks(on: $1) }
     format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }

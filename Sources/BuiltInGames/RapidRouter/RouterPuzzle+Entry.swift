@@ -22,7 +22,7 @@ extension RouterPuzzle {
     format.contents = { $0.nodes.count.counted("cell") }
     format.table = { RouterLevelTable($0).table }
     format.rules = { LevelRule.all(RouterLevel.fields, of: $0) }
-    format.knobs = { level, _ in LevelKnob.ofRoads(level) }
+    format.parameters = { level, _ in LevelParameter.ofRoads(level) }
     format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine
@@ -73,10 +73,10 @@ extension RouterPuzzle {
 
 extension RouterLevel: PlayableLevel {}
 
-extension LevelKnob where GameLevel == RouterLevel {
+extension LevelParameter where GameLevel == RouterLevel {
   /// The numbers of a level that change how hard it is: runs, fuel, a target score where there is one, and what a
   /// generated map is drawn from except for its seed, whose values have no order.
-  public static func ofRoads(_ level: RouterLevel) -> [LevelKnob] {
-    RouterLevel.fields.filter { $0.name != "seed" && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
+  public static func ofRoads(_ level: RouterLevel) -> [LevelParameter] {
+    RouterLevel.fields.filter { $0.name != "seed" && $0.value(in: level) != nil }.map { LevelParameter($0, of: level) }
   }
 }

@@ -24,7 +24,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
   /// There are no words, no time passes, and a level gives fewer runs than people have patience for.
-  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .lookAhead] }
+  public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .lookAhead] }
 
   /// A level is the same map in every game.
   public static var dealsVary: Bool { false }

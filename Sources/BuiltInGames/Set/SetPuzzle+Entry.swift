@@ -25,7 +25,7 @@ extension SetPuzzle {
     format.table = { SetLevelTable($0).table }
     format.rules = { LevelRule.all(SetLevel.fields, of: $0) }
     format.adding = adding
-    format.knobs = { level, _ in LevelKnob.ofSet(level) }
+    format.parameters = { level, _ in LevelParameter.ofSet(level) }
     return format
   }
 
@@ -49,11 +49,11 @@ extension SetPuzzle {
 
 extension SetLevel: PlayableLevel {}
 
-extension LevelKnob where GameLevel == SetLevel {
-  /// The knobs of Set: every number that its level files hold. A game alone has no opponent whose delays could be
+extension LevelParameter where GameLevel == SetLevel {
+  /// The parameters of Set: every number that its level files hold. A game alone has no opponent whose delays could be
   /// tuned.
-  public static func ofSet(_ level: SetLevel) -> [LevelKnob] {
+  public static func ofSet(_ level: SetLevel) -> [LevelParameter] {
     SetLevel.fields.filter { $0.isNumber && ($0.section == nil || $0.value(in: level) != nil) }
-      .map { LevelKnob($0, of: level) }
+      .map { LevelParameter($0, of: level) }
   }
 }

@@ -25,7 +25,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
   /// There are no words, and nobody plans ahead or aims.
-  public static var playerKnobs: Set<PlayerKnob> {
+  public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]
   }
 

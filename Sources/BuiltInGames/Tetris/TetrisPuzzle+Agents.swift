@@ -13,7 +13,7 @@ extension TetrisPuzzle {
       choice("greedy", "completes a phrase if it can, else the lowest column", inputs: 4) { _ in .greedy },
     ]
       + PlayerGroup.presets.map { group in
-        AgentChoice(id: group.name, summary: "a \(group.name) person", options: Self.knobs) { settings in
+        AgentChoice(id: group.name, summary: "a \(group.name) person", options: Self.abilities) { settings in
           var group = group
           group.centre = group.centre.turned(settings)
           group.lookAhead = Double(group.centre.lookAhead)
@@ -35,7 +35,7 @@ extension TetrisPuzzle {
     _ id: String, _ summary: String, _ options: [AgentOption] = [], inputs: Double,
     strategy: @escaping @Sendable (AgentSettings) -> TetrisStrategy
   ) -> AgentChoice<TetrisPuzzle> {
-    AgentChoice(id: id, summary: summary, options: options + Self.knobs) { settings in
+    AgentChoice(id: id, summary: summary, options: options + Self.abilities) { settings in
       let profile = PlayerProfile.flawless(id, actionsPerSecond: inputs)
       let search = PlacementSearch(self, index: phraseIndex)
       return TetrisPlayer(profile.turned(settings), strategy(settings), sharing: search)
@@ -43,7 +43,7 @@ extension TetrisPuzzle {
   }
 
   private static let inputs = AgentOption.number("inputs", "inputs a second", 0.01...1000)
-  private static let knobs = [
+  private static let abilities = [
     inputs,
     .number("vocabulary", "the share of the built-in lexicon that is known", 0...1),
     .number("error", "the probability that a tile goes wrong", 0...1),
@@ -57,7 +57,7 @@ extension TetrisPuzzle {
 }
 
 extension PlayerProfile {
-  /// The profile with the knobs that were set, under the name with the settings.
+  /// The profile with the abilities that were set, under the name with the settings.
   fileprivate func turned(_ settings: AgentSettings) -> PlayerProfile {
     var turned = self
     turned.name = settings.name

@@ -1,7 +1,7 @@
 import CMathematics
 
 /// A curve through the games near the wanted response: its logit, or for a mean the response itself, is a linear
-/// function of the knob's place.
+/// function of the parameter's place.
 ///
 /// Games of one number have the same deal at every value, so they are not independent. The covariance of the two
 /// coefficients therefore sums up what each *deal* contributes (the sandwich estimate of K.-Y. Liang, S. L. Zeger,
@@ -18,7 +18,7 @@ struct LocalFit {
   ///
   /// For a share, half a success and half a failure are added to each sample, which keeps the slope finite when one has
   /// only successes. Complexity: O(games).
-  init?(_ samples: [TuningSample], values: KnobValues, goal: TuningGoal) {
+  init?(_ samples: [TuningSample], values: ParameterValues, goal: TuningGoal) {
     let samples = samples.filter { $0.count > 0 }
     let total = samples.reduce(0.0) { $0 + Double($1.count) }
     guard total > 0 else { return nil }
@@ -33,7 +33,7 @@ struct LocalFit {
     self.goal = goal
   }
 
-  /// Whether the response rises with the knob.
+  /// Whether the response rises with the parameter.
   var isRising: Bool { slope > 0 }
 
   /// How many standard errors the slope is from 0; 0 when all games ended alike.

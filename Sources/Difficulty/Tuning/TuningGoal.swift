@@ -1,4 +1,4 @@
-/// What a knob is turned for: a statistic of the games, and the value that it should have.
+/// What a parameter is turned for: a statistic of the games, and the value that it should have.
 public struct TuningGoal: Hashable, Sendable {
   /// How the results of many games become one number.
   public enum Statistic: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// The games that were played at one value of a knob.
+/// The games that were played at one value of a parameter.
 public struct TuningSample: Hashable, Sendable {
-  /// The knob's value.
+  /// The parameter's value.
   public let value: Int
   /// How many games were played.
   public var played: Int { batches.reduce(0) { $0 + $1.count } }
@@ -49,7 +49,7 @@ public struct TuningSample: Hashable, Sendable {
   var isComplete: Bool { count == played }
 
   /// Whether there are enough results to say anything.
-  var isKnown: Bool { count >= KnobThresholds.leastResults }
+  var isKnown: Bool { count >= TuningThresholds.leastResults }
 
   /// The mean response; 0 without games.
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
@@ -160,14 +160,14 @@ public struct TuningSample: Hashable, Sendable {
   }
 
   /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one
-  /// with a higher mean, at most ``KnobThresholds/chance`` of those that would if the games had nothing to do with each
-  /// other.
+  /// with a higher mean, at most ``TuningThresholds/chance`` of those that would if the games had nothing to do with
+  /// each other.
   func isDecidedByDeals(below other: TuningSample) -> Bool {
     let pairs = common(with: other)
-    guard goal.isShare, isComplete, other.isComplete, pairs.count >= KnobTuner.probeGames / 2 else { return false }
+    guard goal.isShare, isComplete, other.isComplete, pairs.count >= ParameterTuner.probeGames / 2 else { return false }
     let reversed = pairs.reduce(0) { $0 + max(0, $1.here - $1.there) }
     let (here, there) = (pairs.reduce(0) { $0 + $1.here }, pairs.reduce(0) { $0 + $1.there })
     let n = Double(pairs.count)
-    return reversed <= KnobThresholds.chance * here * (n - there) / n
+    return reversed <= TuningThresholds.chance * here * (n - there) / n
   }
 }

@@ -91,8 +91,8 @@ extension AnyGameEntry {
   public var help: GameHelp { entry.help }
   /// See ``GameEntry/counts``.
   public var counts: [NamedCount] { entry.counts }
-  /// See ``PlayableGame/playerKnobs``.
-  public var playerKnobs: Set<PlayerKnob> { Game.playerKnobs }
+  /// See ``PlayableGame/abilities``.
+  public var abilities: Set<Ability> { Game.abilities }
   /// Whether it has levels that stand for no level in particular; see ``GameEntry/plain``.
   public var hasPlainLevels: Bool { entry.plain != nil }
 }

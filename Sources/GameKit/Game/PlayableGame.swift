@@ -43,11 +43,11 @@ public protocol PlayableGame: DrawnGame {
   var rival: (any Agent<Self>)? { get }
 
   /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
-  static var playerKnobs: Set<PlayerKnob> { get }
+  static var abilities: Set<Ability> { get }
 
-  /// Abilities of ``playerKnobs`` that are not modelled in this level, and why: they change nothing here. The default
+  /// Abilities of ``abilities`` that are not modelled in this level, and why: they change nothing here. The default
   /// is none.
-  var unmodelledKnobs: [PlayerKnob: String] { get }
+  var unmodelledAbilities: [Ability: String] { get }
 
   /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin
   /// alike. Then a level without a seed is a position, too.
@@ -80,13 +80,13 @@ extension PlayableGame {
   public var rival: (any Agent<Self>)? { nil }
 
   /// All but aim noise: in most games nothing is aimed.
-  public static var playerKnobs: Set<PlayerKnob> { Set(PlayerKnob.allCases).subtracting([.aimNoise]) }
+  public static var abilities: Set<Ability> { Set(Ability.allCases).subtracting([.aimNoise]) }
 
   /// None.
-  public var unmodelledKnobs: [PlayerKnob: String] { [:] }
+  public var unmodelledAbilities: [Ability: String] { [:] }
 
   /// The abilities that people use in this level.
-  public var usedKnobs: Set<PlayerKnob> { Self.playerKnobs.subtracting(unmodelledKnobs.keys) }
+  public var usedAbilities: Set<Ability> { Self.abilities.subtracting(unmodelledAbilities.keys) }
 
   /// As in most games.
   public static var dealsVary: Bool { true }

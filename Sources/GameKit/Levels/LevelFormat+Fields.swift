@@ -49,8 +49,8 @@ extension LevelFormat {
     }
     table = { Self.table(of: $0, game, fields) }
     rules = { LevelRule.all(fields, of: $0) }
-    knobs = { level, _ in
-      fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelKnob($0, of: level) }
+    parameters = { level, _ in
+      fields.filter { $0.isNumber && $0.value(in: level) != nil }.map { LevelParameter($0, of: level) }
     }
   }
 

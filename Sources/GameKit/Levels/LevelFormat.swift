@@ -36,7 +36,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// of this kind. Without a closure nothing can be added to levels of the game.
   public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
   /// The parameters of a level that can be tuned; none by default.
-  public var knobs: @Sendable (Level, Words) throws -> [LevelKnob<Level>] = { _, _ in [] }
+  public var parameters: @Sendable (Level, Words) throws -> [LevelParameter<Level>] = { _, _ in [] }
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
   /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the

@@ -45,7 +45,9 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   }
 
   /// What can be tuned in the level.
-  public func knobs(words: Words) throws -> [LevelKnob<Game.GameLevel>] { try entry.levels.knobs(level, words) }
+  public func parameters(words: Words) throws -> [LevelParameter<Game.GameLevel>] {
+    try entry.levels.parameters(level, words)
+  }
 
   /// The level as a file, which says whether the user's own phrases count, and states the target.
   public var text: String {

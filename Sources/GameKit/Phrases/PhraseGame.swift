@@ -24,7 +24,7 @@ public protocol PhraseGame: MeasuredLevels where GameLevel == PhraseLevel {
 
 extension PhraseGame {
   /// The vocabulary, where the lexicon does not say which of its phrases are common.
-  public var unmodelledKnobs: [PlayerKnob: String] {
+  public var unmodelledAbilities: [Ability: String] {
     lexiconPhrases.hasFrequencies ? [:] : [.vocabulary: Self.unmodelledVocabulary]
   }
 

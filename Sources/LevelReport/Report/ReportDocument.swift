@@ -39,7 +39,7 @@ public struct ReportDocument {
   public let origin: String
   /// The frame budget; `nil` when it was not measured.
   public let frames: Table?
-  /// The players that have knobs.
+  /// The players that have abilities.
   public let people: [PlayerGroup]
   /// Versions of levels that are shown side by side.
   public var versions: [LevelVersions] = []

@@ -73,7 +73,7 @@ public struct CalibrationTables {
       notes: (hasPersons ? ["spread: standard deviation of skill among the people of a cohort"] : []) + [
         "skill: "
           + axis.presets.enumerated().map { "\($0) is \($1.name)" }.joined(separator: ", ")
-          + "; the knobs move together along this axis",
+          + "; the abilities move together along this axis",
         "moves/s: of the plays with moves and seconds, to compare with actions/s, which has no part in the fit",
       ])
   }

@@ -18,7 +18,7 @@ public struct CurveTable {
   public func table(forPeople isForPeople: Bool) -> Table {
     let columns: [TableColumn<CurveStep>] = [
       TableColumn("level", title: "level", .text) { .text($0.level) }.key,
-      TableColumn("knob", title: "parameter", .text) { .text($0.knob) },
+      TableColumn("knob", title: "parameter", .text) { .text($0.parameter) },
       TableColumn("old", title: "old", .text) { .text($0.old) },
       TableColumn("new", title: "new", .text) { .text($0.new) },
       TableColumn("players", title: "who", .text) { .text($0.players) },

@@ -20,20 +20,20 @@ public struct PairTable<Game: PlayableGame> {
     self.wasStopped = wasStopped
   }
 
-  /// A row for values of both knobs, those nearest to the goals first.
+  /// A row for values of both parameters, those nearest to the goals first.
   public func table(forPeople isForPeople: Bool) -> Table {
-    let (knobs, players) = (tuning.knobs, tuning.players)
+    let (parameters, players) = (tuning.parameters, tuning.players)
     func value(
-      _ key: String, _ knob: LevelKnob<Game.GameLevel>, _ path: KeyPath<KnobPair, Int>
+      _ key: String, _ parameter: LevelParameter<Game.GameLevel>, _ path: KeyPath<ParameterPair, Int>
     ) -> TableColumn<PairSample> {
-      let digits = knob.values.step % 100 == 0 ? 1 : 3
-      return TableColumn(key, title: knob.name, knob.isTime ? .decimal(digits: digits) : .integer) {
+      let digits = parameter.values.step % 100 == 0 ? 1 : 3
+      return TableColumn(key, title: parameter.name, parameter.isTime ? .decimal(digits: digits) : .integer) {
         let value = $0.values[keyPath: path]
-        return knob.isTime ? .number(knob.number(value)) : .integer(value)
+        return parameter.isTime ? .number(parameter.number(value)) : .integer(value)
       }
     }
     let columns: [TableColumn<PairSample>] = [
-      value("first", knobs.first, \.first), value("second", knobs.second, \.second),
+      value("first", parameters.first, \.first), value("second", parameters.second, \.second),
       TableColumn("games", title: "games", .integer) { .integer(isAnswer($0) ? checked?.games ?? 0 : $0.games) },
       TableColumn("firstWon", title: players.first.name, .percent(digits: 1)) { .number(share(0, of: $0)) },
       TableColumn("firstWon95", title: "95 %", .percentInterval(digits: 0)) { interval(0, of: $0) },
@@ -60,7 +60,7 @@ public struct PairTable<Game: PlayableGame> {
 
   /// Why the answer is no; `nil` when values were found.
   public var objection: String? {
-    let names = "\(tuning.knobs.first.name) and \(tuning.knobs.second.name)"
+    let names = "\(tuning.parameters.first.name) and \(tuning.parameters.second.name)"
     switch result.answer {
     case .found: return nil
     case .notReached(let pair):
@@ -155,12 +155,12 @@ public struct PairTable<Game: PlayableGame> {
   }
 
   private var now: String {
-    [tuning.knobs.first, tuning.knobs.second].map { knob in
-      knob.value(tuning.level).map { "\(knob.name) \(knob.text($0))" } ?? "no \(knob.name)"
+    [tuning.parameters.first, tuning.parameters.second].map { parameter in
+      parameter.value(tuning.level).map { "\(parameter.name) \(parameter.text($0))" } ?? "no \(parameter.name)"
     }.joined(separator: " and ")
   }
 
-  private func text(_ values: KnobPair) -> String { tuning.settings(values).text() }
+  private func text(_ values: ParameterPair) -> String { tuning.settings(values).text() }
 
   private func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
 }

@@ -1,7 +1,7 @@
 import People
 import Reporting
 
-/// Groups of people with their knobs: for each the person in the middle, and how much the others differ.
+/// Groups of people with their abilities: for each the person in the middle, and how much the others differ.
 public struct PlayerTable {
   private let groups: [PlayerGroup]
 

@@ -9,7 +9,7 @@ public struct TuningTable<Game: PlayableGame> {
   private let tuned: TunedLevel<Game>
 
   private var trial: LevelTrial<Game> { tuned.trial }
-  private var tuner: KnobTuner { tuned.tuner }
+  private var tuner: ParameterTuner { tuned.tuner }
   private var result: TuningResult { tuned.result }
 
   /// A value that was tried.
@@ -20,7 +20,7 @@ public struct TuningTable<Game: PlayableGame> {
     var interval: ClosedRange<Double>?
     var fitted: Double?
     /// The answer, if the value is the one that was found.
-    var found: TunedKnob?
+    var found: TunedValue?
   }
 
   /// How many values people see; programs get all.
@@ -28,11 +28,11 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// The curve with the answer. For programs the row of the answer has its intervals, too.
   public func table(forPeople isForPeople: Bool) -> Table {
-    let (isShare, isTime) = (tuner.goal.statistic == .share, trial.knob.isTime)
+    let (isShare, isTime) = (tuner.goal.statistic == .share, trial.parameter.isTime)
     let digits = tuner.values.step % 100 == 0 ? 1 : 3
     let columns: [TableColumn<Row>] = [
-      TableColumn("value", title: trial.knob.name, isTime ? .decimal(digits: digits) : .integer) {
-        isTime ? .number(trial.knob.number($0.value)) : .integer($0.value)
+      TableColumn("value", title: trial.parameter.name, isTime ? .decimal(digits: digits) : .integer) {
+        isTime ? .number(trial.parameter.number($0.value)) : .integer($0.value)
       },
       TableColumn("games", title: trial.metric.attempts == nil ? "games" : "persons", .integer) { .integer($0.games) },
       TableColumn(
@@ -61,7 +61,7 @@ public struct TuningTable<Game: PlayableGame> {
   private var shownRows: [Row] {
     let rows = rows
     guard rows.count > Self.shownRows else { return rows }
-    let kept = [result.nearest, trial.knob.value(trial.level), rows.first?.value, rows.last?.value]
+    let kept = [result.nearest, trial.parameter.value(trial.level), rows.first?.value, rows.last?.value]
     let order = rows.enumerated().sorted { one, other in
       func rank(_ place: Int, _ row: Row) -> Double {
         if kept.contains(row.value) { return -1 }
@@ -81,7 +81,7 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// What is added for programs: the interval of the value that reaches the goal, and the response at the value found.
   private var answerColumns: [TableColumn<Row>] {
-    let number = trial.knob.number
+    let number = trial.parameter.number
     return [
       TableColumn("passed95", title: "goal passed", .interval(digits: 3)) { row in
         guard result.isPassed, let found = row.found else { return .missing }
@@ -96,7 +96,7 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// A row a value that was tried; the answer is one of them.
   private var rows: [Row] {
-    let found: TunedKnob? = if case .found(let knob) = result.answer { knob } else { nil }
+    let found: TunedValue? = if case .found(let parameter) = result.answer { parameter } else { nil }
     return zip(result.samples, result.monotone).map { sample, fitted in
       var row = Row(
         value: sample.value, games: sample.played, estimate: sample.estimate,
@@ -117,7 +117,8 @@ public struct TuningTable<Game: PlayableGame> {
       guard result.isMet, !tuned.wasStopped else { return missed }
       return setting + ": \(measured), goal \(wanted)" + (exchange.map { "; \($0)" } ?? "")
     case .noEffect(_, let bound):
-      return "\(trial.knob.name) \(bound > 0 ? "makes no difference that was found" : "does not matter"); \(nearest)"
+      return
+        "\(trial.parameter.name) \(bound > 0 ? "makes no difference that was found" : "does not matter"); \(nearest)"
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "not found"
     }
@@ -125,26 +126,26 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// The value that comes nearest, and by how much it misses the goal.
   private var missed: String {
-    "\(trial.knob.name): \(nearest)"
+    "\(trial.parameter.name): \(nearest)"
   }
 
   /// The same without the name of the parameter.
   private var nearest: String {
-    let value = result.nearest.map(trial.knob.text) ?? "–"
+    let value = result.nearest.map(trial.parameter.text) ?? "–"
     let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
-    if case .found(let knob) = result.answer, tuner.miss(knob.response).magnitude <= tuner.tolerance {
-      let half = (knob.responseInterval.upperBound - knob.responseInterval.lowerBound) / 2
+    if case .found(let parameter) = result.answer, tuner.miss(parameter.response).magnitude <= tuner.tolerance {
+      let half = (parameter.responseInterval.upperBound - parameter.responseInterval.lowerBound) / 2
       return start + "known only to ± \(distance(half)): \(measured), goal \(wanted)"
     }
     return start + "misses by \(distance(abs(tuned.miss ?? 0))): \(measured), goal \(wanted)"
   }
 
   /// A parameter with its value.
-  private var setting: String { "\(trial.knob.name) \(result.nearest.map(trial.knob.text) ?? "–")" }
+  private var setting: String { "\(trial.parameter.name) \(result.nearest.map(trial.parameter.text) ?? "–")" }
 
   /// What a value takes from the level and brings, in a few words; `nil` for one that exchanges nothing.
   private var exchange: String? {
-    guard let value = result.nearest, let (gone, _) = trial.knob.exchange?(trial.level, value)
+    guard let value = result.nearest, let (gone, _) = trial.parameter.exchange?(trial.level, value)
     else { return nil }
     return "it replaces \(gone.count.counted("phrase")) of the level"
   }
@@ -178,19 +179,20 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// Why the answer is no; `nil` when a value was found that meets the goal.
   public var objection: String? {
-    let name = trial.knob.name
-    let range = "\(trial.knob.text(tuner.values.range.lowerBound)) to \(trial.knob.text(tuner.values.range.upperBound))"
+    let name = trial.parameter.name
+    let range =
+      "\(trial.parameter.text(tuner.values.range.lowerBound)) to \(trial.parameter.text(tuner.values.range.upperBound))"
     switch result.answer {
-    case .found(let knob):
+    case .found(let parameter):
       guard !result.isMet else { return nil }
-      return missed + (knob.isPrecise || !result.isExhausted ? "" : "; --games or --precision allows more")
+      return missed + (parameter.isPrecise || !result.isExhausted ? "" : "; --games or --precision allows more")
     case .unattainable:
       guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
       return "\(goal) is not attainable with \(name) from \(range), which gives "
         + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); --from and --to search elsewhere"
     case .noEffect(_, let bound):
       // A studio's game may be won by points, so this is said of what was measured and not before.
-      let needsTarget = trial.knob.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
+      let needsTarget = trial.parameter.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
       let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
       guard bound > 0 else {
         let end =
@@ -199,7 +201,8 @@ public struct TuningTable<Game: PlayableGame> {
         return "\(name) does not matter: at every value from \(range) all games ended alike\(end); \(nearest)\(advice)"
       }
       return "\(name) makes no difference that was found from \(range): at most "
-        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + "; \(nearest)" + advice
+        + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + "; \(nearest)"
+        + advice
     case .noResults: return "too few games are won to tell a \(trial.metric.id)"
     case .unfinished: return "no value of \(name) was found in \(played)"
     }
@@ -224,42 +227,42 @@ public struct TuningTable<Game: PlayableGame> {
 
   private var notes: [String] {
     var notes: [String] = []
-    if case .found(let knob) = result.answer { notes += remarks(on: knob) }
-    if let doubt = KnobDoubtSentence(tuned) { notes.append(doubt.text) }
+    if case .found(let parameter) = result.answer { notes += remarks(on: parameter) }
+    if let doubt = TuningDoubtSentence(tuned) { notes.append(doubt.text) }
     if !result.isMonotone {
       notes.append("the curve both rises and falls: other values may give the same; see the rows")
     }
-    let now = trial.knob.value(trial.level).map { "; the level has \(trial.knob.text($0))" } ?? ""
+    let now = trial.parameter.value(trial.level).map { "; the level has \(trial.parameter.text($0))" } ?? ""
     notes.append("\(played), seed \(trial.rootSeed), the same deals at every value\(now)")
     return notes
   }
 
-  private func remarks(on knob: TunedKnob) -> [String] {
-    let text = trial.knob.text
-    let (low, high) = (knob.responseInterval.lowerBound, knob.responseInterval.upperBound)
+  private func remarks(on parameter: TunedValue) -> [String] {
+    let text = trial.parameter.text
+    let (low, high) = (parameter.responseInterval.lowerBound, parameter.responseInterval.upperBound)
     let response =
       switch tuner.goal.statistic {
-      case .share: "\(shared) \(percent(knob.response)), 95 % interval \(percent(low)) to \(percent(high))"
+      case .share: "\(shared) \(percent(parameter.response)), 95 % interval \(percent(low)) to \(percent(high))"
       case .median:
-        "\(percent(knob.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
+        "\(percent(parameter.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
           + "\(percent(low)) to \(percent(high)); 50 % is wanted"
       case .mean:
-        "\(trial.metric.id) \(self.text(knob.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
+        "\(trial.metric.id) \(self.text(parameter.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
       }
-    var remarks = ["at \(text(knob.value)): \(response)"]
+    var remarks = ["at \(text(parameter.value)): \(response)"]
     if result.isPassed {
       remarks.append(
-        "the goal is passed between \(text(knob.interval.lowerBound)) and \(text(knob.interval.upperBound)), with "
+        "the goal is passed between \(text(parameter.interval.lowerBound)) and \(text(parameter.interval.upperBound)), with "
           + "95 % confidence"
       )
     }
-    if let neighbours = knob.neighbours {
+    if let neighbours = parameter.neighbours {
       let sides = [neighbours.lowerBound, neighbours.upperBound].map { value in
         "\(text(value)) gives \(rows.first { $0.value == value }?.estimate.map(self.text) ?? "–")"
       }
       remarks.append("on both sides of the goal: \(sides.joined(separator: ", "))")
     }
-    if !knob.isPrecise {
+    if !parameter.isPrecise {
       let reason = tuned.wasStopped ? ": it was stopped" : result.isExhausted ? ": there were no games left" : ""
       remarks.append("less precise than --precision asks for\(reason)")
     }
@@ -268,8 +271,8 @@ public struct TuningTable<Game: PlayableGame> {
 
   private func role(of value: Int) -> String {
     if value == result.nearest { return result.isMet ? "found" : "nearest" }
-    guard case .found(let knob) = result.answer else { return "" }
-    guard let neighbours = knob.neighbours else { return "" }
+    guard case .found(let parameter) = result.answer else { return "" }
+    guard let neighbours = parameter.neighbours else { return "" }
     return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""
   }
 

@@ -50,7 +50,7 @@ public struct MeasuredLevel {
   /// What that means.
   public var measureMetrics: [Metric] { (played as? any ExplainedMeasures)?.measureMetrics ?? [] }
   /// Abilities of people that are not modelled in the level, with the reason: `vocabulary: the lexicon states …`.
-  public var unmodelled: [String] { played.unmodelledKnobs.map { "\($0.key.name): \($0.value)" }.sorted() }
+  public var unmodelled: [String] { played.unmodelledAbilities.map { "\($0.key.name): \($0.value)" }.sorted() }
   /// Who the players are; `nil` for one that is no group of people.
   public var groups: [PlayerGroup?] { players.map(\.group) }
   /// The difficulty that the level's designer declares; `nil` where the file states none.

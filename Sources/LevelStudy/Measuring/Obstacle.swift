@@ -15,7 +15,7 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   case patience
 
   /// What it is made of: it is a candidate only in games whose people use one of these.
-  public var abilities: Set<PlayerKnob> {
+  public var abilities: Set<Ability> {
     switch self {
     case .words: [.vocabulary]
     case .hands: [.dexterityError, .aimNoise]

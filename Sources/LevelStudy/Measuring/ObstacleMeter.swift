@@ -43,7 +43,7 @@ public struct ObstacleMeter: Sendable {
     let placed = try LinkedPlayers.placed(
       [.people(group)], on: game, workers: workers, cancellation: cancellation)
     guard let group = placed?.first?.group else { return nil }
-    let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedKnobs) }
+    let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedAbilities) }
     let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
       guard !places.isEmpty, !range.isEmpty else { return places.map { _ in WonGames() } }

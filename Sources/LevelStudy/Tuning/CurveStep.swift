@@ -4,8 +4,8 @@ import Difficulty
 public struct CurveStep: Sendable {
   /// The level's name.
   public let level: String
-  /// The knob that was turned.
-  public let knob: String
+  /// The parameter that was turned.
+  public let parameter: String
   /// Its value in the level as people write it; `nil` when it has none.
   public let old: String?
   /// Its value that was found, or the nearest where that is accepted; `nil` when there is none.
@@ -26,17 +26,17 @@ public struct CurveStep: Sendable {
   public let games: Int
   /// How many games each of them has: 1, or all attempts of a person.
   public let gamesEach: Int
-  /// What is to be said of it: why there is no value, or why it may be the wrong knob.
+  /// What is to be said of it: why there is no value, or why it may be the wrong parameter.
   public let remark: String?
 
   /// A step of what came of tuning, with what is to be said of it.
   /// - Parameter acceptingNearest: whether the nearest value is taken where none meets the goal.
   public init<Game>(_ tuned: TunedLevel<Game>, acceptingNearest: Bool = false, remark: String?) {
-    let (knob, level) = (tuned.trial.knob, tuned.trial.level)
+    let (parameter, level) = (tuned.trial.parameter, tuned.trial.level)
     self.level = level.name
-    self.knob = knob.name
-    old = knob.value(level).map(knob.text)
-    new = tuned.kept(acceptingNearest: acceptingNearest).map { knob.text($0.value) }
+    self.parameter = parameter.name
+    old = parameter.value(level).map(parameter.text)
+    new = tuned.kept(acceptingNearest: acceptingNearest).map { parameter.text($0.value) }
     isMet = tuned.found != nil
     players = tuned.trial.players.name
     goal = tuned.tuner.goal.target

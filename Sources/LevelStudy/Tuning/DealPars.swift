@@ -3,7 +3,7 @@ import PuzzleCore
 import Simulation
 import Synchronization
 
-/// The fewest moves that win deals. A deal that comes up again, at another value of a knob, is not solved again.
+/// The fewest moves that win deals. A deal that comes up again, at another value of a parameter, is not solved again.
 public final class DealPars<Game: PlayableGame>: Sendable {
   private let known = Mutex<[Game.State: Int?]>([:])
   private let budget: Budget

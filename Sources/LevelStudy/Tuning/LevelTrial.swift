@@ -3,12 +3,12 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Plays a level with a knob at any value.
+/// Plays a level with a parameter at any value.
 public struct LevelTrial<Game: PlayableGame>: Sendable {
   /// The level as it is.
   public let level: Game.GameLevel
   /// What is turned.
-  public let knob: LevelKnob<Game.GameLevel>
+  public let parameter: LevelParameter<Game.GameLevel>
   /// What is measured.
   public let metric: TuningMetric
   /// Who plays; more than one only where wins are measured, of which a game then counts their share.
@@ -29,7 +29,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
     if let lookUp { return try lookUp(value, games) }
-    let game = try make(knob.turned(level, value))
+    let game = try make(parameter.turned(level, value))
     if let attempts = metric.attempts {
       return try passing(within: attempts, games, of: game, cancellation, onProgress)
     }
@@ -91,11 +91,11 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
 
   /// Creates it from its parts.
   public init(
-    level: Game.GameLevel, knob: LevelKnob<Game.GameLevel>, metric: TuningMetric, players: PlayerMix,
+    level: Game.GameLevel, parameter: LevelParameter<Game.GameLevel>, metric: TuningMetric, players: PlayerMix,
     rootSeed: Seed, workers: Int, make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) {
     self.level = level
-    self.knob = knob
+    self.parameter = parameter
     self.metric = metric
     self.players = players
     self.rootSeed = rootSeed

@@ -2,12 +2,13 @@ import Difficulty
 import GameKit
 import Simulation
 
-/// Tunes one knob of a level, and finds out why it may be the wrong one when the answer is far away, flat, or none.
+/// Tunes one parameter of a level, and finds out why it may be the wrong one when the answer is far away, flat, or
+/// none.
 public struct LevelTuning<Game: PlayableGame>: Sendable {
   /// How values are played.
   public var trial: LevelTrial<Game>
   /// What is wanted.
-  public let tuner: KnobTuner
+  public let tuner: ParameterTuner
 
   /// Games with each ability made perfect, where there is a doubt: gains have an interval of at most ± 10 points.
   static var obstacleGames: Int { 200 }
@@ -23,9 +24,9 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
       played += games.count
       return try trial.play(value, games, cancellation: cancellation) { onProgress(before + $0) }
     }
-    let doubt = cancellation.isCancelled ? nil : KnobDoubt(result, now: trial.knob.value(trial.level))
+    let doubt = cancellation.isCancelled ? nil : TuningDoubt(result, now: trial.parameter.value(trial.level))
     // What the parameter exchanges is what stops people, if it is far away.
-    let isExchanged = if case .far? = doubt { trial.knob.exchange != nil } else { false }
+    let isExchanged = if case .far? = doubt { trial.parameter.exchange != nil } else { false }
     return TunedLevel(
       trial: trial, tuner: tuner, result: result, wasStopped: cancellation.isCancelled, doubt: doubt,
       obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation))
@@ -43,38 +44,39 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
   }
 
   /// Creates it from its parts.
-  public init(trial: LevelTrial<Game>, tuner: KnobTuner) {
+  public init(trial: LevelTrial<Game>, tuner: ParameterTuner) {
     self.trial = trial
     self.tuner = tuner
   }
 }
 
-/// What came of tuning a knob of a level.
+/// What came of tuning a parameter of a level.
 public struct TunedLevel<Game: PlayableGame>: Sendable {
   /// What was played.
   public let trial: LevelTrial<Game>
   /// What was wanted.
-  public let tuner: KnobTuner
+  public let tuner: ParameterTuner
   /// What came of it.
   public let result: TuningResult
   /// Whether it was stopped before the answer was as precise as asked for.
   public let wasStopped: Bool
-  /// Why the knob may be the wrong one; `nil` when nothing speaks against it.
-  public let doubt: KnobDoubt?
+  /// Why the parameter may be the wrong one; `nil` when nothing speaks against it.
+  public let doubt: TuningDoubt?
   /// What stops the players on the level as it is; measured only where there is a doubt and the players are people.
   public let obstacles: MeasuredObstacles?
 
-  /// The knob with the value found; `nil` when there is none that meets the goal.
-  public var found: KnobSetting<Game.GameLevel>? { result.isMet ? nearest : nil }
+  /// The parameter with the value found; `nil` when there is none that meets the goal.
+  public var found: ParameterSetting<Game.GameLevel>? { result.isMet ? nearest : nil }
 
-  /// The knob with the value that comes nearest to the goal, met or not; `nil` when there is none or it was stopped.
-  public var nearest: KnobSetting<Game.GameLevel>? {
+  /// The parameter with the value that comes nearest to the goal, met or not; `nil` when there is none or it was
+  /// stopped.
+  public var nearest: ParameterSetting<Game.GameLevel>? {
     guard !wasStopped, let value = result.nearest else { return nil }
-    return KnobSetting(trial.knob, value)
+    return ParameterSetting(trial.parameter, value)
   }
 
   /// What is to be kept: the value found, or where the nearest is accepted that.
-  public func kept(acceptingNearest: Bool) -> KnobSetting<Game.GameLevel>? {
+  public func kept(acceptingNearest: Bool) -> ParameterSetting<Game.GameLevel>? {
     acceptingNearest ? nearest : found
   }
 }
@@ -83,7 +85,7 @@ extension TunedLevel {
   /// The response at the value that comes nearest to the goal, with its interval; `nil` when there is none. The
   /// interval of a value that was only tried is that of its games.
   public var measured: (response: Double, interval: ClosedRange<Double>)? {
-    if case .found(let knob) = result.answer { return (knob.response, knob.responseInterval) }
+    if case .found(let parameter) = result.answer { return (parameter.response, parameter.responseInterval) }
     guard let nearest = result.nearest, let sample = result.sample(at: nearest), sample.count > 0
     else { return nil }
     return (sample.response, sample.responseInterval(confidence: tuner.confidence))

@@ -3,12 +3,12 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Tunes two knobs of a level so that two players win as often as wanted.
+/// Tunes two parameters of a level so that two players win as often as wanted.
 public struct PairTuning<Game: PlayableGame>: Sendable {
   /// The level as it is.
   public let level: Game.GameLevel
   /// What is turned.
-  public let knobs: (first: LevelKnob<Game.GameLevel>, second: LevelKnob<Game.GameLevel>)
+  public let parameters: (first: LevelParameter<Game.GameLevel>, second: LevelParameter<Game.GameLevel>)
   /// Who plays.
   public let players: (first: MeasuredPlayer, second: MeasuredPlayer)
   /// What is wanted of them.
@@ -45,19 +45,19 @@ public struct PairTuning<Game: PlayableGame>: Sendable {
     }
   }
 
-  /// The knobs at values.
-  public func settings(_ pair: KnobPair) -> [KnobSetting<Game.GameLevel>] {
-    [KnobSetting(knobs.first, pair.first), KnobSetting(knobs.second, pair.second)]
+  /// The parameters at values.
+  public func settings(_ pair: ParameterPair) -> [ParameterSetting<Game.GameLevel>] {
+    [ParameterSetting(parameters.first, pair.first), ParameterSetting(parameters.second, pair.second)]
   }
 
   /// Creates it from its parts.
   public init(
-    level: Game.GameLevel, knobs: (first: LevelKnob<Game.GameLevel>, second: LevelKnob<Game.GameLevel>),
+    level: Game.GameLevel, parameters: (first: LevelParameter<Game.GameLevel>, second: LevelParameter<Game.GameLevel>),
     players: (first: MeasuredPlayer, second: MeasuredPlayer), tuner: PairTuner, rootSeed: Seed, workers: Int,
     make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) {
     self.level = level
-    self.knobs = knobs
+    self.parameters = parameters
     self.players = players
     self.tuner = tuner
     self.rootSeed = rootSeed

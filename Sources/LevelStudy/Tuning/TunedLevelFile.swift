@@ -1,7 +1,7 @@
 import GameKit
 import LevelFiles
 
-/// The file of a level, to be written with other values of knobs.
+/// The file of a level, to be written with other values of parameters.
 public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Where the level comes from, for messages.
   public let source: String
@@ -12,29 +12,29 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Reads a level.
   public let parse: (String) throws -> GameLevel
 
-  /// Writes the level with knobs at their values. Comments and order stay; nothing is written unless the new text is
-  /// read as exactly the level that is meant.
-  public func write(_ settings: [KnobSetting<GameLevel>], of level: GameLevel) throws {
+  /// Writes the level with parameters at their values. Comments and order stay; nothing is written unless the new text
+  /// is read as exactly the level that is meant.
+  public func write(_ settings: [ParameterSetting<GameLevel>], of level: GameLevel) throws {
     try target.write(text: text(with: settings, of: level))
   }
 
-  /// The text with knobs at their values.
+  /// The text with parameters at their values.
   /// - Throws: ``Failure`` when it cannot be changed in place.
-  public func text(with settings: [KnobSetting<GameLevel>], of level: GameLevel) throws -> String {
+  public func text(with settings: [ParameterSetting<GameLevel>], of level: GameLevel) throws -> String {
     let turned = settings.turned(level)
     var edit = LevelFileEdit(text, file: source)
-    for setting in settings { try edit.apply(setting.knob.change(turned, setting.value)) }
+    for setting in settings { try edit.apply(setting.parameter.change(turned, setting.value)) }
     guard let read = try? parse(edit.text), read == turned else {
       throw Failure.badData("\(source): cannot be changed in place; set \(settings.text()) by hand")
     }
     return edit.text
   }
 
-  /// Whether a text is what was written before: the level with the knobs at some values, and not a character more.
-  public func wrote(_ text: String, with knobs: [LevelKnob<GameLevel>], of level: GameLevel) -> Bool {
+  /// Whether a text is what was written before: the level with the parameters at some values, and not a character more.
+  public func wrote(_ text: String, with parameters: [LevelParameter<GameLevel>], of level: GameLevel) -> Bool {
     guard let read = try? parse(text) else { return false }
-    let settings = knobs.compactMap { knob in knob.value(read).map { KnobSetting(knob, $0) } }
-    return settings.count == knobs.count && (try? self.text(with: settings, of: level)) == text
+    let settings = parameters.compactMap { parameter in parameter.value(read).map { ParameterSetting(parameter, $0) } }
+    return settings.count == parameters.count && (try? self.text(with: settings, of: level)) == text
   }
 
   /// Creates it from its parts.

@@ -100,7 +100,7 @@ struct CheckCommand: StudiedVerb {
   /// - Throws: ``GameKit/Failure`` also when none states one, and when one is missed.
   private func checkTargets(of material: StudyMaterial) throws {
     let stated = try targeted(material.levels, material.words)
-    people.noteUnusedKnobs(of: material.players, in: stated.map(\.game))
+    people.noteUnusedAbilities(of: material.players, in: stated.map(\.game))
     let meter = targetMeter(of: material.players)
     let verdicts = verdictMeter(of: material.players)
     let steps = meter.gameLimit + verdicts.steps

@@ -36,7 +36,7 @@ extension MeasuringVerb {
     try library.claim(in: &files)
     let material = try material()
     let levels = try material.games()
-    people.noteUnusedKnobs(of: material.players, in: levels)
+    people.noteUnusedAbilities(of: material.players, in: levels)
     let meter = meter(of: material.players, isShown: true)
     let measured = try meter.measure(levels).declared(by: material.levels)
     guard !measured.isEmpty else {

@@ -32,11 +32,11 @@ struct PlayerList: ParsableCommand {
   }
 
   func run() throws {
-    let knobTable = KnobTable(MoliTool.registry).table
-    guard !abilities else { return format.print(knobTable) }
+    let abilityTable = AbilityTable(MoliTool.registry).table
+    guard !abilities else { return format.print(abilityTable) }
     let players = PlayerTable(try people.naming(names).groups())
     guard format.isForPeople || format.format == .markdown else { return format.print(players.full) }
-    for (number, table) in [players.table, players.spreads, knobTable].enumerated() {
+    for (number, table) in [players.table, players.spreads, abilityTable].enumerated() {
       if number > 0 { StandardOutput.print() }
       format.print(table)
     }

@@ -14,7 +14,7 @@ struct PreparedLevel<Game: PlayableGame> {
   /// Whether the level is the user's own and no built-in one.
   let isOfUser: Bool
   /// The parameters that the game uses.
-  let knobs: [LevelKnob<Game.GameLevel>]
+  let parameters: [LevelParameter<Game.GameLevel>]
   /// How levels of the game are checked.
   let format: LevelFormat<Game.GameLevel>
   /// Where it is written; `nil` where it is not.
@@ -25,24 +25,24 @@ struct PreparedLevel<Game: PlayableGame> {
   /// Whether the rules of a level go together.
   func isPlayable(_ level: Game.GameLevel) -> Bool { (try? format.check(level)) != nil }
 
-  /// The values of a knob.
-  func range(of knob: LevelKnob<Game.GameLevel>) -> KnobRange<Game.GameLevel> {
-    KnobRange(knob: knob, level: game.level, isPlayable: isPlayable)
+  /// The values of a parameter.
+  func range(of parameter: LevelParameter<Game.GameLevel>) -> ParameterRange<Game.GameLevel> {
+    ParameterRange(parameter: parameter, level: game.level, isPlayable: isPlayable)
   }
 
-  /// The knob with a name; `nil` when the game has none.
-  func knob(_ name: String) -> LevelKnob<Game.GameLevel>? {
-    knobs.first { $0.name == name || $0.aliases.contains(name) }
+  /// The parameter with a name; `nil` when the game has none.
+  func parameter(_ name: String) -> LevelParameter<Game.GameLevel>? {
+    parameters.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The knobs that a message offers: those that the other rules do not fix.
-  var offered: [LevelKnob<Game.GameLevel>] { knobs.filter { range(of: $0).isTunable } }
+  /// The parameters that a message offers: those that the other rules do not fix.
+  var offered: [LevelParameter<Game.GameLevel>] { parameters.filter { range(of: $0).isTunable } }
 
-  /// The knob that an option names.
+  /// The parameter that an option names.
   /// - Throws: ``Failure`` for one that the game has not: it may be a rule of other games, or another may have been
   ///   meant.
-  func named(_ name: String, option: String) throws -> LevelKnob<Game.GameLevel> {
-    if let knob = knob(name) { return knob }
+  func named(_ name: String, option: String) throws -> LevelParameter<Game.GameLevel> {
+    if let parameter = parameter(name) { return parameter }
     let names = offered.map(\.name)
     if format.unusedRules.contains(name) {
       throw Failure.usage(
@@ -66,21 +66,21 @@ struct PreparedLevel<Game: PlayableGame> {
     return (wanted.players, metric, goal)
   }
 
-  /// A search for the value of a knob.
+  /// A search for the value of a parameter.
   /// - Parameter isStepped: whether the user chose how far apart values are.
   func tuning(
-    _ knob: LevelKnob<Game.GameLevel>, _ values: KnobValues, _ players: PlayerMix,
+    _ parameter: LevelParameter<Game.GameLevel>, _ values: ParameterValues, _ players: PlayerMix,
     _ goal: TuningGoal,
     metric: TuningMetric, precision: Double, games: Int, isStepped: Bool = false,
     _ options: RunOptions
   ) -> LevelTuning<Game> {
     let trial = LevelTrial(
-      level: game.level, knob: knob, metric: metric, players: players, rootSeed: options.rootSeed,
+      level: game.level, parameter: parameter, metric: metric, players: players, rootSeed: options.rootSeed,
       workers: options.workers, make: make)
-    var tuner = KnobTuner(
-      values: values, start: knob.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
-      gameLimit: games / metric.gamesOfPerson, isSmooth: knob.exchange == nil)
-    tuner.roundings = isStepped ? [values.step] : knob.roundings
+    var tuner = ParameterTuner(
+      values: values, start: parameter.value(game.level) ?? values.range.lowerBound, goal: goal, precision: precision,
+      gameLimit: games / metric.gamesOfPerson, isSmooth: parameter.exchange == nil)
+    tuner.roundings = isStepped ? [values.step] : parameter.roundings
     return LevelTuning(trial: trial, tuner: tuner)
   }
 }

@@ -95,7 +95,7 @@ struct Report: ParsableCommand {
     let files = try claimed()
     let material = try material()
     let levels = try material.games()
-    people.noteUnusedKnobs(of: material.players, in: levels)
+    people.noteUnusedAbilities(of: material.players, in: levels)
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = meter(of: material.players)
     var exhibits: [LevelExhibit] = []

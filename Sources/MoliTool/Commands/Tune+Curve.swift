@@ -8,7 +8,7 @@ import PuzzleCore
 import SystemFiles
 import TextFormats
 
-/// `moli tune --curve`: several levels, each to its own goal by its own knob.
+/// `moli tune --curve`: several levels, each to its own goal by its own parameter.
 extension Tune {
   /// A level of a curve that is ready to be tuned, whatever its game.
   private struct Task {
@@ -84,19 +84,19 @@ extension Tune {
     try lexicon.check(for: loaded.entry)
     let prepared = PreparedLevel(
       game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
-      knobs: try loaded.knobs(words: words),
+      parameters: try loaded.parameters(words: words),
       format: loaded.entry.levels, keeper: try keeping(loaded, named: name, words)
     ) { try loaded.entry.game(of: $0, words: words) }
     return try task(entry, prepared)
   }
 
   private func task<Game: PlayableGame>(_ entry: CurveFile.Entry, _ prepared: PreparedLevel<Game>) throws -> Task {
-    guard let knob = prepared.knob(entry.knob) else {
+    guard let parameter = prepared.parameter(entry.parameter) else {
       let names = prepared.offered.map(\.name)
-      throw entry.error(
-        at: "knob", found: "\(entry.knob.quoted) for \(Game.name)",
+      throw entry.parameterError(
+        found: "\(entry.parameter.quoted) for \(Game.name)",
         expected: "one of \(names.joined(separator: ", "))"
-          + (Suggestion.text(for: entry.knob, among: names).map { "; \($0)" } ?? ""))
+          + (Suggestion.text(for: entry.parameter, among: names).map { "; \($0)" } ?? ""))
     }
     guard let target = entry.target ?? prepared.target else {
       throw entry.error(
@@ -104,11 +104,11 @@ extension Tune {
         expected: "a population and a win-rate here, or a target in its file")
     }
     let (players, metric, goal) = try prepared.wanted(by: target)
-    let values = try prepared.range(of: knob).values(from: entry.from, to: entry.to, step: step)
-    try checkExchange([knob], of: prepared)
-    try prepared.keeper?.check([KnobSetting(knob, values.range.lowerBound)])
+    let values = try prepared.range(of: parameter).values(from: entry.from, to: entry.to, step: step)
+    try checkExchange([parameter], of: prepared)
+    try prepared.keeper?.check([ParameterSetting(parameter, values.range.lowerBound)])
     let tuning = prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games,
+      parameter, values, players, goal, metric: metric, precision: precision.value, games: games,
       isStepped: step != nil,
       options)
     let level = prepared.game.level
@@ -118,7 +118,7 @@ extension Tune {
         job.progress.show(done: min($0, expected))
       }
       guard !tuned.wasStopped else { return nil }
-      let remark = [TuningTable(tuned).objection, KnobDoubtSentence(tuned)?.text].compactMap { $0 }
+      let remark = [TuningTable(tuned).objection, TuningDoubtSentence(tuned)?.text].compactMap { $0 }
       let step = CurveStep(
         tuned, acceptingNearest: nearest, remark: remark.isEmpty ? nil : remark.joined(separator: "; "))
       guard let keeper = prepared.keeper, let found = tuned.kept(acceptingNearest: nearest) else {

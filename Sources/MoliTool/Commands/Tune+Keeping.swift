@@ -60,45 +60,45 @@ extension Tune {
       _ = try file.text(with: settings, of: level)
       let inputs = ([name, players] + goals.map(\.subject)).compactMap { $0 }.filter(LevelLibrary.isFile)
       var files = RunFiles(reading: inputs + [source] + lexicon.files, database: lexicon.database)
-      let knobs = settings.map(\.knob)
-      try files.claim("--out", out, .level { file.wrote($0, with: knobs, of: level) }, overwriting)
+      let parameters = settings.map(\.parameter)
+      try files.claim("--out", out, .level { file.wrote($0, with: parameters, of: level) }, overwriting)
     } keep: { settings in
       try file.write(settings, of: level)
       return "wrote \(file.target.path) with \(settings.text())"
     }
   }
 
-  /// Refuses to write knobs that replace contents of the level, unless that is allowed.
+  /// Refuses to write parameters that replace contents of the level, unless that is allowed.
   ///
-  /// In place always; as another file where somebody chose them: where they are not those of a value of the knob.
+  /// In place always; as another file where somebody chose them: where they are not those of a value of the parameter.
   func checkExchange<Game: PlayableGame>(
-    _ knobs: [LevelKnob<Game.GameLevel>], of prepared: PreparedLevel<Game>
+    _ parameters: [LevelParameter<Game.GameLevel>], of prepared: PreparedLevel<Game>
   ) throws {
     guard write || out != nil, !overwriting.force else { return }
     let level = prepared.game.level
-    for knob in knobs {
-      guard let exchange = knob.exchange, let now = knob.value(level) else { continue }
+    for parameter in parameters {
+      guard let exchange = parameter.exchange, let now = parameter.value(level) else { continue }
       if write {
         throw Failure.usage(
-          "--write: \(knob.name) replaces phrases of the level; --force allows it, --out FILE --force writes "
+          "--write: \(parameter.name) replaces phrases of the level; --force allows it, --out FILE --force writes "
             + "another level"
         )
       }
       let (gone, new) = exchange(level, now)
       guard prepared.isOfUser, !gone.isEmpty || !new.isEmpty else { continue }
       throw Failure.usage(
-        "--out: \(knob.name) replaces the phrases that were chosen for \(level.name.quoted) by others of the lexicon; "
+        "--out: \(parameter.name) replaces the phrases that were chosen for \(level.name.quoted) by others of the lexicon; "
           + "--force allows it")
     }
   }
 
   /// Keeps a level, and says what was done: on standard error, after the results.
   func keep<GameLevel>(
-    _ settings: [KnobSetting<GameLevel>], of level: GameLevel, by keeper: LevelKeeper<GameLevel>
+    _ settings: [ParameterSetting<GameLevel>], of level: GameLevel, by keeper: LevelKeeper<GameLevel>
   ) throws -> [String] {
     var remarks = [try Interruption.hold { try keeper.keep(settings) }]
     for setting in settings {
-      guard let (gone, new) = setting.knob.exchange?(level, setting.value) else { continue }
+      guard let (gone, new) = setting.parameter.exchange?(level, setting.value) else { continue }
       remarks.append("phrases that go: \(gone.isEmpty ? "none" : gone.joined(separator: " "))")
       remarks.append("phrases that come: \(new.isEmpty ? "none" : new.joined(separator: " "))")
     }

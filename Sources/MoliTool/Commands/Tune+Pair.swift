@@ -5,11 +5,11 @@ import LevelReport
 import LevelStudy
 import Simulation
 
-/// `moli tune` with two knobs.
+/// `moli tune` with two parameters.
 extension Tune {
-  /// Tunes two knobs so that two players win as often as wanted.
+  /// Tunes two parameters so that two players win as often as wanted.
   func tunePair<Game: PlayableGame>(
-    _ prepared: PreparedLevel<Game>, _ first: LevelKnob<Game.GameLevel>, _ second: LevelKnob<Game.GameLevel>
+    _ prepared: PreparedLevel<Game>, _ first: LevelParameter<Game.GameLevel>, _ second: LevelParameter<Game.GameLevel>
   ) throws {
     let level = prepared.game.level
     let wanted = try goalsOfTwo(prepared)
@@ -20,12 +20,12 @@ extension Tune {
     }
     try checkExchange([first, second], of: prepared)
     var tuner = PairTuner(
-      values: values, start: KnobPair(one.start, other.start), goals: (wanted.first.share, wanted.second.share),
+      values: values, start: ParameterPair(one.start, other.start), goals: (wanted.first.share, wanted.second.share),
       precision: precision.value,
       gameLimit: games)
     tuner.roundings = (first.roundings, second.roundings)
     let tuning = PairTuning(
-      level: level, knobs: (first, second), players: (wanted.first.player, wanted.second.player), tuner: tuner,
+      level: level, parameters: (first, second), players: (wanted.first.player, wanted.second.player), tuner: tuner,
       rootSeed: options.rootSeed, workers: options.workers, make: prepared.make)
     try prepared.keeper?.check(tuning.settings(tuner.start))
     let (result, wasStopped) = try InterruptibleJob.perform(unit: "games", total: tuner.expectedGames) { job in
@@ -50,14 +50,14 @@ extension Tune {
     }
   }
 
-  /// The values of a knob and where to begin: with that of the level, or where it has no target score with one that
-  /// half of the player's games won reach.
+  /// The values of a parameter and where to begin: with that of the level, or where it has no target score with one
+  /// that half of the player's games won reach.
   private func search<Game: PlayableGame>(
-    _ knob: LevelKnob<Game.GameLevel>, _ prepared: PreparedLevel<Game>, _ wanted: Wanted
-  ) throws -> (values: KnobValues, start: Int) {
-    let range = prepared.range(of: knob)
-    if let now = knob.value(prepared.game.level) { return (try range.values(from: nil, to: nil), now) }
-    guard knob.isPoints else {
+    _ parameter: LevelParameter<Game.GameLevel>, _ prepared: PreparedLevel<Game>, _ wanted: Wanted
+  ) throws -> (values: ParameterValues, start: Int) {
+    let range = prepared.range(of: parameter)
+    if let now = parameter.value(prepared.game.level) { return (try range.values(from: nil, to: nil), now) }
+    guard parameter.isPoints else {
       let values = try range.values(from: nil, to: nil)
       return (values, values.middle)
     }

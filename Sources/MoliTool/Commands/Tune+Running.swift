@@ -16,8 +16,8 @@ extension Tune {
     let words = lexicon.words
     let named = played.map { "\(self.level ?? ""):\($0)" } ?? self.level ?? ""
     let level = try lexicon.library(of: words).level(named)
-    // The two players of two knobs are read where they are needed.
-    let player = knobs.count == 1 ? goals.first?.subject ?? players : nil
+    // The two players of two parameters are read where they are needed.
+    let player = parameters.count == 1 ? goals.first?.subject ?? players : nil
     return StudyMaterial(
       words: words, levels: [level], players: try player.map(PlayerOptions.players) ?? [])
   }
@@ -29,12 +29,13 @@ extension Tune {
     let words = level.words(inUse: material.words)
     let keeper = try keeping(loaded, named: played ?? self.level ?? loaded.name, words)
     let prepared = try prepared(loaded, words, keeper: keeper)
-    switch knobs.count {
+    switch parameters.count {
     case 0: try survey(prepared)
-    case 1: try tune(prepared, prepared.named(knobs[0], option: "--parameter"), material)
+    case 1: try tune(prepared, prepared.named(parameters[0], option: "--parameter"), material)
     default:
       try tunePair(
-        prepared, prepared.named(knobs[0], option: "--parameter"), prepared.named(knobs[1], option: "--parameter"))
+        prepared, prepared.named(parameters[0], option: "--parameter"),
+        prepared.named(parameters[1], option: "--parameter"))
     }
   }
 
@@ -44,20 +45,20 @@ extension Tune {
   ) throws -> PreparedLevel<Game> {
     PreparedLevel(
       game: try loaded.game(words: words), target: loaded.target, isOfUser: loaded.isOfUser,
-      knobs: try loaded.knobs(words: words),
+      parameters: try loaded.parameters(words: words),
       format: loaded.entry.levels, keeper: keeper
     ) { try loaded.entry.game(of: $0, words: words) }
   }
 
-  // MARK: - One knob
+  // MARK: - One parameter
 
   private func tune<Game: PlayableGame>(
-    _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>, _ material: StudyMaterial
+    _ prepared: PreparedLevel<Game>, _ parameter: LevelParameter<Game.GameLevel>, _ material: StudyMaterial
   ) throws {
     let level = prepared.game.level
-    var tuning = try tuning(prepared, knob, by: material.players)
-    try checkExchange([knob], of: prepared)
-    try prepared.keeper?.check([KnobSetting(knob, tuning.tuner.values.range.lowerBound)])
+    var tuning = try tuning(prepared, parameter, by: material.players)
+    try checkExchange([parameter], of: prepared)
+    try prepared.keeper?.check([ParameterSetting(parameter, tuning.tuner.values.range.lowerBound)])
     let batch = try batch.steps(
       of: self, material, facts(of: tuning),
       ignored: (options: ["--out", "--format"], flags: ["--write", "--force", "--nearest"]))
@@ -97,15 +98,15 @@ extension Tune {
     (write || out != nil ? "; nothing is written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
   }
 
-  /// The search for the value of a knob.
+  /// The search for the value of a parameter.
   /// - Parameter players: the players that are named.
   func tuning<Game: PlayableGame>(
-    _ prepared: PreparedLevel<Game>, _ knob: LevelKnob<Game.GameLevel>, by players: [MeasuredPlayer]
+    _ prepared: PreparedLevel<Game>, _ parameter: LevelParameter<Game.GameLevel>, by players: [MeasuredPlayer]
   ) throws -> LevelTuning<Game> {
     let (players, metric, goal) = try goal(of: prepared, by: players)
-    let values = try prepared.range(of: knob).values(from: from, to: to, step: step)
+    let values = try prepared.range(of: parameter).values(from: from, to: to, step: step)
     return prepared.tuning(
-      knob, values, players, goal, metric: metric, precision: precision.value, games: games,
+      parameter, values, players, goal, metric: metric, precision: precision.value, games: games,
       isStepped: step != nil,
       options)
   }
@@ -142,23 +143,23 @@ extension Tune {
       throw Failure.usage("\(option): found \(players.count.counted("player")), expected one, or a file of one")
     }
     _ = try chosen.agent(of: game)
-    PlayerOptions.noteUnusedKnobs(of: [chosen], in: [game])
+    PlayerOptions.noteUnusedAbilities(of: [chosen], in: [game])
     return chosen
   }
 
-  // MARK: - No knob
+  // MARK: - No parameter
 
   /// Compares all parameters of a level.
   private func survey<Game: PlayableGame>(_ prepared: PreparedLevel<Game>) throws {
     let players = PlayerMix(try player(self.players ?? Self.usualPlayer, of: prepared.game))
-    let pilot = KnobPilot(
-      level: prepared.game.level, knobs: prepared.knobs, players: players, rootSeed: options.rootSeed,
+    let pilot = ParameterPilot(
+      level: prepared.game.level, parameters: prepared.parameters, players: players, rootSeed: options.rootSeed,
       workers: options.workers, make: prepared.make)
     let survey = try InterruptibleJob.perform(unit: "games", total: pilot.steps) { job in
       try pilot.survey(isPlayable: prepared.isPlayable, cancellation: job.cancellation) { job.progress.show(done: $0) }
     }
     guard let survey else { throw Interruption.failure("stopped before all parameters were tried") }
-    let table = KnobSurveyTable(
+    let table = ParameterSurveyTable(
       survey, level: prepared.game.level.name, player: players.name, rootSeed: options.rootSeed)
     format.print(table.table(forPeople: format.isForPeople))
   }

@@ -32,8 +32,8 @@ struct Tune: ParsableCommand {
   @Option(
     name: .customLong("parameter"),
     help: ArgumentHelp("The parameter to tune; twice for two.", valueName: "name"),
-    completion: Completion.knobs)
-  var knobs: [String] = []
+    completion: Completion.parameters)
+  var parameters: [String] = []
 
   @Option(
     name: .long,
@@ -129,19 +129,19 @@ struct Tune: ParsableCommand {
   /// What of the options does not go with the number of parameters; `nil` when all goes together.
   private var conflict: String? {
     if curve == nil, level == nil { return "name a level, or give --curve and a file" }
-    if batch.batch != nil || batch.step != nil, curve != nil || knobs.count != 1 {
+    if batch.batch != nil || batch.step != nil, curve != nil || parameters.count != 1 {
       return "--batch takes a level and one --parameter"
     }
     if curve != nil { return level.map { _ in "a level goes without --curve, whose file names levels" } }
-    guard knobs.count <= 2, Set(knobs).count == knobs.count else {
-      return "--parameter: found \(knobs.joined(separator: ", ")), expected one parameter or two different ones"
+    guard parameters.count <= 2, Set(parameters).count == parameters.count else {
+      return "--parameter: found \(parameters.joined(separator: ", ")), expected one parameter or two different ones"
     }
     guard goals.isEmpty || metric == nil, targets.count(where: \.isMetric) <= 1 else {
       return "give one --target of a metric, or those of players; not both"
     }
     if !goals.isEmpty, players != nil { return "--players goes without a --target that names its player" }
-    if goals.count > max(1, knobs.count) { return "two targets take two parameters: give --parameter twice" }
-    guard knobs.count == 2 else { return nil }
+    if goals.count > max(1, parameters.count) { return "two targets take two parameters: give --parameter twice" }
+    guard parameters.count == 2 else { return nil }
     if metric != nil || players != nil || from != nil || to != nil || step != nil {
       return "--players, --from, --to, --step and metrics go with one --parameter; two take two targets of players"
     }

@@ -41,9 +41,9 @@ enum Completion {
     }
   }
 
-  /// The knobs of the level that the line names, of all games when it names none.
-  static var knobs: CompletionKind {
-    custom { line, word in matches(word, games(in: line).flatMap { knobNames(of: $0, in: line) }) }
+  /// The parameters of the level that the line names, of all games when it names none.
+  static var parameters: CompletionKind {
+    custom { line, word in matches(word, games(in: line).flatMap { parameterNames(of: $0, in: line) }) }
   }
 
   /// What a level is tuned for.
@@ -184,11 +184,11 @@ enum Completion {
     return anyGame(of: entry, in: []).map { names(of: $0) } ?? []
   }
 
-  private static func knobNames(of entry: some AnyGameEntry, in line: [String]) -> [String] {
+  private static func parameterNames(of entry: some AnyGameEntry, in line: [String]) -> [String] {
     let words = library(line).words
     func names<Loaded: AnyLoadedLevel>(of level: Loaded) -> [String] {
       let loaded = level.loaded
-      return ((try? loaded.entry.levels.tunableKnobs(of: loaded.level, words: words)) ?? []).map(\.name)
+      return ((try? loaded.entry.levels.tunableParameters(of: loaded.level, words: words)) ?? []).map(\.name)
     }
     return level(of: entry, in: line).map { names(of: $0) } ?? []
   }

@@ -54,12 +54,12 @@ struct PlayerOptions: ParsableArguments {
     return chosen
   }
 
-  /// Says on standard error which knobs of players from files some of the games do not use.
-  static func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
+  /// Says on standard error which abilities of players from files some of the games do not use.
+  static func noteUnusedAbilities(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
     let people = players.compactMap { player -> PlayerProfile? in
       player.group?.centre
     }
-    Terminal.note(lines: UnusedKnobs.remarks(on: people, in: games))
+    Terminal.note(lines: UnusedAbilities.remarks(on: people, in: games))
     noteUnmodelled(for: players, in: games)
   }
 
@@ -70,7 +70,7 @@ struct PlayerOptions: ParsableArguments {
 
   /// The same where people play; each remark once in a run.
   static func noteUnmodelled(in games: [any PlayableGame]) {
-    note(UnusedKnobs.unmodelled(in: games))
+    note(UnusedAbilities.unmodelled(in: games))
   }
 
   private static func note(_ lines: [String]) {
@@ -86,10 +86,10 @@ struct PlayerOptions: ParsableArguments {
     noteUnmodelled(for: AgentSettings.names(in: list).map { .agent(AgentSettings.id(of: $0)) }, in: [game])
   }
 
-  /// The same for the players that were named; a ladder has no knobs that somebody set.
-  func noteUnusedKnobs(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
+  /// The same for the players that were named; a ladder has no abilities that somebody set.
+  func noteUnusedAbilities(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
     if ladder == nil {
-      Self.noteUnusedKnobs(of: players, in: games)
+      Self.noteUnusedAbilities(of: players, in: games)
     } else {
       Self.noteUnmodelled(for: players, in: games)
     }
@@ -104,7 +104,7 @@ struct PlayerOptions: ParsableArguments {
   }
 
   /// The players, with what they can do.
-  /// - Throws: ``Failure`` also when one of them is an agent without knobs of its own.
+  /// - Throws: ``Failure`` also when one of them is an agent without abilities of its own.
   func groups() throws -> [PlayerGroup] {
     try lineup().map { player in
       guard let group = player.group else {

@@ -6,14 +6,14 @@ import StudyFiles
 /// Steps of `moli tune --batch`.
 extension Tune: StudiedVerb {
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
-    guard let step = batch.step, let asked = TunedStep(step), knobs.count == 1 else {
+    guard let step = batch.step, let asked = TunedStep(step), parameters.count == 1 else {
       throw Failure.usage(
         "--batch-step: found \(batch.step?.quoted ?? "nothing"), expected a value and games of a search")
     }
     func divided<Game: PlayableGame>(_ loaded: LoadedLevel<Game>) throws -> any DividedWork {
       let prepared = try prepared(loaded, loaded.words(inUse: material.words))
-      let knob = try prepared.named(knobs[0], option: "--parameter")
-      let tuning = try tuning(prepared, knob, by: material.players)
+      let parameter = try prepared.named(parameters[0], option: "--parameter")
+      let tuning = try tuning(prepared, parameter, by: material.players)
       return TunedStepWork(trial: tuning.trial, asked: asked, facts: facts(of: tuning))
     }
     func opened(_ level: some AnyLoadedLevel) throws -> any DividedWork {
@@ -30,7 +30,7 @@ extension Tune: StudiedVerb {
   }
 }
 
-/// Games at a value of a knob: what a search asks for at a time. Where attempts are counted, games are persons.
+/// Games at a value of a parameter: what a search asks for at a time. Where attempts are counted, games are persons.
 struct TunedStep: Hashable {
   /// The value.
   var value: Int
@@ -87,7 +87,7 @@ struct TunedStepWork<Game: PlayableGame>: DividedWork {
     pieces.map {
       WorkUnit(
         name:
-          "\(trial.knob.name) \(trial.knob.text(asked.value)): games \($0.lowerBound + 1) to \($0.upperBound)",
+          "\(trial.parameter.name) \(trial.parameter.text(asked.value)): games \($0.lowerBound + 1) to \($0.upperBound)",
         steps: $0.count)
     }
   }

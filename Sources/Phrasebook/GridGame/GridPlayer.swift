@@ -71,7 +71,7 @@ extension FastGrid: PlayedGrid {
 public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: ProfiledAgent {
   @usableFromInline var person: Person
 
-  /// A player with the knobs of a profile.
+  /// A player with the abilities of a profile.
   public init(_ profile: PlayerProfile) { person = Person(profile) }
 
   /// The name of its profile.
@@ -83,7 +83,7 @@ public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: Pr
   /// Wrong plans.
   public static var makesStrategyErrors: Bool { true }
 
-  /// A player with other knobs.
+  /// A player with other abilities.
   public func with(_ profile: PlayerProfile) -> GridPlayer { GridPlayer(profile) }
 
   /// The same player on the packed engine.

@@ -1,7 +1,7 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``. It writes the actions of the shortest way a few at a
+/// A human-like player with the abilities of a ``PlayerProfile``. It writes the actions of the shortest way a few at a
 /// time, runs them, and mends the program where the van left that way. Where no list of actions keeps to the blocks on
 /// offer, it writes a general program (``RouterIdioms``) or the model program of the level, which stands for what was
 /// taught with it. Vocabulary and pace have no meaning here.
@@ -19,7 +19,7 @@ import PuzzleCore
 public struct RouterPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { profile.name }
-  /// The player's knobs.
+  /// The player's abilities.
   public let profile: PlayerProfile
   private var game: RouterPuzzle?
   private var slips = Xoshiro256(seed: Seed(0))

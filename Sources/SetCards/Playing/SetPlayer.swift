@@ -1,7 +1,8 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the knobs of a ``PlayerProfile``; the vocabulary and the look-ahead have no meaning here.
+/// A human-like player with the abilities of a ``PlayerProfile``; the vocabulary and the look-ahead have no meaning
+/// here.
 ///
 /// - Finding a Set takes the time of ``SetSearchTimes``; the Set is the one whose search ended first.
 /// - A person who has found none for long enough deals three cards, whether or not there was one.
@@ -17,7 +18,7 @@ import PuzzleCore
 public struct SetPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { profile.name }
-  /// The player's knobs.
+  /// The player's abilities.
   public let profile: PlayerProfile
   private let times: SetSearchTimes
   private var pace: Pace

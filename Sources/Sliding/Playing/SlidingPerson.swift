@@ -8,7 +8,7 @@ import PuzzleCore
 /// inwards, a tile or two at a time, without touching what stands. When it knows too few phrases it builds those it
 /// knows and slides the rest about, never straight back, in the hope of a line.
 ///
-/// The knobs of its profile:
+/// The abilities of its profile:
 /// - *Vocabulary*: which lines it sees.
 /// - *Actions per second*: a slide takes one action at a look-ahead of 2.
 /// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction

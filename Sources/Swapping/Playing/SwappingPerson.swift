@@ -5,7 +5,7 @@ import PuzzleCore
 /// Plays as a person does: looks for a phrase it knows among the tiles, puts it together in one line, and goes on to
 /// the next; when only unknown phrases are left it tries arrangements.
 ///
-/// The knobs of its profile, and the time it takes:
+/// The abilities of its profile, and the time it takes:
 /// - *Vocabulary* decides which phrases it recognises. Nothing else of the lexicon is used, except to see, as on the
 ///   screen, whether a line on the board is highlighted.
 /// - *Actions per second.* A swap takes one action. Before a phrase is begun it must be found: with *f* tiles not yet

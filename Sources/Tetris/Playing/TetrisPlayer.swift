@@ -2,7 +2,7 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// A player with the knobs of a ``PlayerProfile`` and a strategy: every agent of tetris but the random one.
+/// A player with the abilities of a ``PlayerProfile`` and a strategy: every agent of tetris but the random one.
 ///
 /// - Vocabulary: phrases that the player does not know are neither aimed at nor recognised.
 /// - Look-ahead: how many upcoming tiles the player considers, for swapping and for plans.
@@ -15,7 +15,7 @@ import PuzzleCore
 public struct TetrisPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { person.profile.name }
-  /// The player's knobs.
+  /// The player's abilities.
   public var profile: PlayerProfile { person.profile }
   /// How it chooses.
   public var strategy: TetrisStrategy { person.strategy }
@@ -44,7 +44,7 @@ public struct TetrisPlayer: ProfiledAgent {
     person = TetrisPerson(profile, strategy, search, isCareful: isCareful)
   }
 
-  /// A player with other knobs, and the same strategy and weights.
+  /// A player with other abilities, and the same strategy and weights.
   public func with(_ profile: PlayerProfile) -> TetrisPlayer {
     TetrisPlayer(profile, strategy, person.search, isCareful: isCareful)
   }
@@ -124,7 +124,7 @@ public struct PackedTetrisPlayer: ProfiledAgent {
 
   fileprivate init(_ player: TetrisPlayer) { self.player = player }
 
-  /// A player with other knobs, and the same strategy and weights.
+  /// A player with other abilities, and the same strategy and weights.
   public func with(_ profile: PlayerProfile) -> PackedTetrisPlayer { PackedTetrisPlayer(player.with(profile)) }
 
   /// It works its moves out for itself.

@@ -33,7 +33,7 @@ struct SkillAxisTests {
     #expect(axis.skill(of: other) == nil)
   }
 
-  @Test("every knob rises along the axis and stays in its range")
+  @Test("every ability rises along the axis and stays in its range")
   func monotone() {
     let profiles = stride(from: -1.5, through: 4.5, by: 0.125).map { axis.profile($0) }
     for (weaker, stronger) in zip(profiles, profiles.dropFirst()) {

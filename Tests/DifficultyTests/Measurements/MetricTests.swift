@@ -17,7 +17,7 @@ struct MetricTests {
     #expect(MetricSample(metric, [120, nil, 120]).isConstant && !MetricSample(metric, [120, 119]).isConstant)
   }
 
-  @Test("a ladder begins and ends with the presets and rises in every knob", arguments: [2, 3, 4, 8, 20])
+  @Test("a ladder begins and ends with the presets and rises in every ability", arguments: [2, 3, 4, 8, 20])
   func ladder(count: Int) {
     let ladder = SkillAxis().ladder(count).map(\.centre)
     #expect(ladder.count == count && ladder.first == .novice && ladder.last == .expert)

@@ -6,15 +6,15 @@ enum FixedSearches {
   /// One search: what is tuned, and the results of its games.
   struct Search {
     let name: String
-    let tuner: KnobTuner
-    let play: KnobTuner.Play
+    let tuner: ParameterTuner
+    let play: ParameterTuner.Play
 
     init(
-      _ name: String, in values: KnobValues = KnobValues(20...10_000), start: Int = 600,
-      for goal: TuningGoal = TuningGoal(.share, 0.6), gameLimit: Int = 50_000, play: @escaping KnobTuner.Play
+      _ name: String, in values: ParameterValues = ParameterValues(20...10_000), start: Int = 600,
+      for goal: TuningGoal = TuningGoal(.share, 0.6), gameLimit: Int = 50_000, play: @escaping ParameterTuner.Play
     ) {
       self.name = name
-      tuner = KnobTuner(values: values, start: start, goal: goal, gameLimit: gameLimit)
+      tuner = ParameterTuner(values: values, start: start, goal: goal, gameLimit: gameLimit)
       self.play = play
     }
 
@@ -27,7 +27,7 @@ enum FixedSearches {
       }
       let answer: String =
         switch result.answer {
-        case .found(let knob): FixedSearches.text(knob)
+        case .found(let parameter): FixedSearches.text(parameter)
         case .unattainable(let nearest): "unattainable, nearest \(nearest)"
         case .noEffect(_, let bound): "no effect above \(FixedSearches.digits(bound))"
         case .noResults: "no results"
@@ -56,13 +56,14 @@ enum FixedSearches {
         return [
           Search("\(name), rising to 60 %") { curve.play($0, $1) },
           Search("\(name), falling to 30 %", for: TuningGoal(.share, 0.3)) { falling.play($0, $1) },
-          Search("\(name), steep, in steps of 10", in: KnobValues(20...10_000, step: 10)) { steep.play($0, $1) },
-          Search("\(name), few values", in: KnobValues(2...24), start: 12, for: TuningGoal(.share, 0.56)) {
+          Search("\(name), steep, in steps of 10", in: ParameterValues(20...10_000, step: 10)) { steep.play($0, $1) },
+          Search("\(name), few values", in: ParameterValues(2...24), start: 12, for: TuningGoal(.share, 0.56)) {
             curve.play($0 * 30 - 1, $1)
           },
-          Search("\(name), out of reach", in: KnobValues(20...250), start: 100) { curve.play($0, $1) },
+          Search("\(name), out of reach", in: ParameterValues(20...250), start: 100) { curve.play($0, $1) },
           Search(
-            "\(name), at the end", in: KnobValues(20...250), start: 100, for: TuningGoal(.share, curve.winRate(250))
+            "\(name), at the end", in: ParameterValues(20...250), start: 100,
+            for: TuningGoal(.share, curve.winRate(250))
           ) { curve.play($0, $1) },
           Search("\(name), without effect") { KnownCurve(nature: nature, slope: 0, seed: seed).play($0, $1) },
           Search("\(name), hump", start: 250) { curve.play($0 <= 2000 ? $0 : 125_000 / $0, $1) },
@@ -82,7 +83,7 @@ enum FixedSearches {
     ]
   }
 
-  /// Means and medians of results near the knob's value, which some games do not have.
+  /// Means and medians of results near the parameter's value, which some games do not have.
   private static var statistics: [Search] {
     let spread = { (value: Int, game: Int) in 0.7 + 0.6 * Double((game * 2_654_435_761 + value * 97) % 1000) / 999 }
     let gate = KnownCurve(nature: .chaotic, slope: 40, seed: 3)
@@ -99,11 +100,13 @@ enum FixedSearches {
     ]
   }
 
-  private static func text(_ knob: TunedKnob) -> String {
-    let response = "\(digits(knob.responseInterval.lowerBound)) to \(digits(knob.responseInterval.upperBound))"
-    let neighbours = knob.neighbours.map { ", neighbours \($0)" } ?? ""
-    return "found \(knob.value) in \(knob.interval), response \(digits(knob.response)) in \(response)\(neighbours)"
-      + (knob.isPrecise ? "" : ", not precise")
+  private static func text(_ parameter: TunedValue) -> String {
+    let response =
+      "\(digits(parameter.responseInterval.lowerBound)) to \(digits(parameter.responseInterval.upperBound))"
+    let neighbours = parameter.neighbours.map { ", neighbours \($0)" } ?? ""
+    return
+      "found \(parameter.value) in \(parameter.interval), response \(digits(parameter.response)) in \(response)\(neighbours)"
+      + (parameter.isPrecise ? "" : ", not precise")
   }
 
   /// Nine decimals: more than any answer means, fewer than the mathematics libraries of two systems differ in.

@@ -9,9 +9,9 @@ struct FixedSearchesTests {
   func played() throws {
     for search in FixedSearches.all {
       let result = try search.tuner.tune(search.play)
-      guard case .found(let knob) = result.answer else { continue }
-      let sample = result.sample(at: knob.value)
-      #expect(sample?.played ?? 0 >= KnobTuner.probeGames, "\(search.name): \(knob.value)")
+      guard case .found(let parameter) = result.answer else { continue }
+      let sample = result.sample(at: parameter.value)
+      #expect(sample?.played ?? 0 >= ParameterTuner.probeGames, "\(search.name): \(parameter.value)")
     }
   }
 

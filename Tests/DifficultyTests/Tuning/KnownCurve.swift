@@ -3,11 +3,11 @@ import PuzzleCore
 
 @testable import Difficulty
 
-/// A game with one knob whose win rate is known at every value.
+/// A game with one parameter whose win rate is known at every value.
 struct KnownCurve: Sendable {
   /// How much of a game its deal decides.
   enum Nature: String, CaseIterable, Sendable {
-    /// All: a deal is won from some value of the knob on.
+    /// All: a deal is won from some value of the parameter on.
     case threshold
     /// Nothing: a game at another value is another game.
     case chaotic
@@ -18,7 +18,7 @@ struct KnownCurve: Sendable {
   }
 
   var nature: Nature
-  /// Of the logistic curve in the logarithm of the knob; below 0 the win rate falls.
+  /// Of the logistic curve in the logarithm of the parameter; below 0 the win rate falls.
   var slope = 6.0
   var seed = 0
   /// How far a value's own win rate lies from the curve at most, up or down, equally likely anywhere between.

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("LocalFit")
 struct LocalFitTests {
-  private let values = KnobValues(20...10_000)
+  private let values = ParameterValues(20...10_000)
 
   private func samples(_ curve: KnownCurve, _ places: [Int], _ goal: TuningGoal, games: Int) -> [TuningSample] {
     places.enumerated().map { number, value in

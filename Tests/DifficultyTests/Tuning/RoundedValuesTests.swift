@@ -3,19 +3,19 @@ import Testing
 
 @testable import Difficulty
 
-@Suite("KnobTuner: round values, goals met and missed")
+@Suite("ParameterTuner: round values, goals met and missed")
 struct RoundedValuesTests {
   private func tuner(
-    _ goal: Double, values: KnobValues = KnobValues(1000...200_000), roundings: [Int] = [1000, 100, 10, 1],
+    _ goal: Double, values: ParameterValues = ParameterValues(1000...200_000), roundings: [Int] = [1000, 100, 10, 1],
     precision: Double = 0.02
-  ) -> KnobTuner {
-    var tuner = KnobTuner(values: values, start: 9_000, goal: TuningGoal(.share, goal), precision: precision)
+  ) -> ParameterTuner {
+    var tuner = ParameterTuner(values: values, start: 9_000, goal: TuningGoal(.share, goal), precision: precision)
     tuner.roundings = roundings
     return tuner
   }
 
   /// A curve that passes one half at 30,000.
-  private func play(_ seed: Int, slope: Double = 6) -> KnobTuner.Play {
+  private func play(_ seed: Int, slope: Double = 6) -> ParameterTuner.Play {
     let curve = KnownCurve(nature: .mixed, slope: slope, seed: seed)
     return { value, games in curve.play(value / 100, games) }
   }
@@ -23,15 +23,15 @@ struct RoundedValuesTests {
   @Test("the roundest value that meets the goal is measured and reported", arguments: 0..<6)
   func round(seed: Int) throws {
     let result = try tuner(0.6).tune(play(seed))
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect(result.isMet && result.isPassed && knob.value.isMultiple(of: 1000), "\(knob)")
-    let sample = try #require(result.sample(at: knob.value))
+    #expect(result.isMet && result.isPassed && parameter.value.isMultiple(of: 1000), "\(parameter)")
+    let sample = try #require(result.sample(at: parameter.value))
     // The answer is that of the value's own games, so that headline and table agree.
-    #expect(knob.response == sample.estimate && knob.responseInterval == sample.interval(confidence: 0.95))
-    #expect(abs(knob.response - 0.6) <= 0.0201)
+    #expect(parameter.response == sample.estimate && parameter.responseInterval == sample.interval(confidence: 0.95))
+    #expect(abs(parameter.response - 0.6) <= 0.0201)
   }
 
   @Test("where no round value meets the goal, a finer one does", arguments: 0..<3)
@@ -39,26 +39,26 @@ struct RoundedValuesTests {
     // From one thousand to the next the share changes by twenty points there.
     let curve = KnownCurve(nature: .chaotic, slope: 24, seed: seed)
     let result = try tuner(0.45).tune { value, games in curve.play(value / 100, games) }
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect(result.isMet && knob.value.isMultiple(of: 10), "\(knob)")
+    #expect(result.isMet && parameter.value.isMultiple(of: 10), "\(parameter)")
   }
 
   @Test("a goal between two coarse values is missed, by what was measured at the nearest")
   func coarse() throws {
-    let result = try tuner(0.5, values: KnobValues(10_000...60_000, step: 10_000), roundings: [10_000])
+    let result = try tuner(0.5, values: ParameterValues(10_000...60_000, step: 10_000), roundings: [10_000])
       .tune(play(3, slope: 20))
     // The share is 0 % at 20,000 and 50 % at 30,000.
     #expect(result.isMet && result.nearest == 30_000)
-    let missed = try tuner(0.3, values: KnobValues(10_000...60_000, step: 10_000), roundings: [10_000])
+    let missed = try tuner(0.3, values: ParameterValues(10_000...60_000, step: 10_000), roundings: [10_000])
       .tune(play(3, slope: 20))
-    guard case .found(let knob) = missed.answer else {
+    guard case .found(let parameter) = missed.answer else {
       Issue.record("\(missed.answer)")
       return
     }
-    #expect(!missed.isMet && missed.nearest == knob.value && abs(knob.response - 0.3) > 0.1, "\(knob)")
+    #expect(!missed.isMet && missed.nearest == parameter.value && abs(parameter.response - 0.3) > 0.1, "\(parameter)")
   }
 
   @Test(
@@ -67,21 +67,21 @@ struct RoundedValuesTests {
     // 27 % up to 20,000, then less and less: no value wins 30 %.
     let curve = KnownCurve(nature: .mixed, slope: -6, seed: seed)
     func share(_ value: Int) -> Double { 0.27 / (1 + (Double(value) / 60_000) * (Double(value) / 60_000)) }
-    let result = try tuner(0.3, values: KnobValues(1000...200_000, step: 1000)).tune { value, games in
+    let result = try tuner(0.3, values: ParameterValues(1000...200_000, step: 1000)).tune { value, games in
       games.map { game in
         let uniform = Double((game &* 2_654_435_761 &+ seed &* 97_531 &+ value / 1000 &* 40_503) % 100_003) / 100_003
         return (curve.play(1, game..<game + 1)[0] ?? 0) >= 0 && uniform < share(value) ? 1 : 0
       }
     }
     #expect(!result.isMet && !result.isPassed && !result.isExhausted, "seed \(seed): \(result.answer)")
-    if case .found(let knob) = result.answer { #expect(knob.isPrecise, "seed \(seed): \(knob)") }
+    if case .found(let parameter) = result.answer { #expect(parameter.isPrecise, "seed \(seed): \(parameter)") }
     #expect(result.nearest != nil, "seed \(seed)")
   }
 
   @Test("an answer that is less precise than asked for is not met")
   func imprecise() throws {
-    var short = KnobTuner(
-      values: KnobValues(1000...200_000), start: 9_000, goal: TuningGoal(.share, 0.6), gameLimit: 1_500)
+    var short = ParameterTuner(
+      values: ParameterValues(1000...200_000), start: 9_000, goal: TuningGoal(.share, 0.6), gameLimit: 1_500)
     short.roundings = [1000]
     let result = try short.tune(play(1))
     #expect(!result.isMet && result.isExhausted && result.games <= 1_500, "\(result.answer)")
@@ -90,7 +90,7 @@ struct RoundedValuesTests {
   @Test("what is expected is what a search takes, never more than the limit")
   func expected() throws {
     #expect((5_000...15_000).contains(tuner(0.6).expectedGames))
-    let few = KnobTuner(values: KnobValues(1...9), start: 3, goal: TuningGoal(.share, 0.6), gameLimit: 1_000)
+    let few = ParameterTuner(values: ParameterValues(1...9), start: 3, goal: TuningGoal(.share, 0.6), gameLimit: 1_000)
     #expect(few.expectedGames == 1_000)
   }
 
@@ -101,7 +101,7 @@ struct RoundedValuesTests {
     func share(_ value: Int) -> Double {
       0.82 / (1 + (Double(value) / 52_000) * (Double(value) / 52_000) * (Double(value) / 52_000))
     }
-    let result = try tuner(0.76, values: KnobValues(1000...200_000, step: 1000), roundings: [1000]).tune {
+    let result = try tuner(0.76, values: ParameterValues(1000...200_000, step: 1000), roundings: [1000]).tune {
       value, games in
       games.map { game in
         _ = curve
@@ -109,17 +109,19 @@ struct RoundedValuesTests {
         return uniform < share(value) ? 1 : 0
       }
     }
-    #expect(result.isMet && KnobDoubt(result, now: 20_000) == nil, "\(result.answer) \(result.gainPerDoubling ?? 0)")
+    #expect(result.isMet && TuningDoubt(result, now: 20_000) == nil, "\(result.answer) \(result.gainPerDoubling ?? 0)")
   }
 
   @Test("where all games end alike the parameter does not matter, whatever the goal", arguments: [0.0, 0.97, 1.0])
   func alike(share: Double) throws {
     for goal in [0.1, 0.5, 0.9] {
-      for values in [KnobValues(1000...200_000), KnobValues(312...80_001), KnobValues(1...7)] {
+      for values in [ParameterValues(1000...200_000), ParameterValues(312...80_001), ParameterValues(1...7)] {
         var tuner = tuner(goal, values: values)
-        tuner = KnobTuner(values: values, start: values.clamped(5_000), goal: tuner.goal)
+        tuner = ParameterTuner(values: values, start: values.clamped(5_000), goal: tuner.goal)
         let result = try tuner.tune { _, games in games.map { Double($0 % 100) < 100 * share ? 1 : 0 } }
-        #expect(result.answer == .noEffect(nearest: tuner.start, bound: 0), "\(share), goal \(goal), \(values.range): \(result.answer)")
+        #expect(
+          result.answer == .noEffect(nearest: tuner.start, bound: 0),
+          "\(share), goal \(goal), \(values.range): \(result.answer)")
       }
     }
   }
@@ -131,7 +133,7 @@ struct RoundedValuesTests {
       value < 65
         ? 0.3 : value < 70 ? 0.44 : value < 75 ? 0.46 : value < 76 ? 0.5 : min(0.98, 0.53 + Double(value - 76) / 40)
     }
-    var tuner = KnobTuner(values: KnobValues(38...9600), start: 600, goal: TuningGoal(.share, 0.5))
+    var tuner = ParameterTuner(values: ParameterValues(38...9600), start: 600, goal: TuningGoal(.share, 0.5))
     tuner.roundings = [10, 1]
     let result = try tuner.tune { value, games in
       games.map { game in

@@ -48,10 +48,10 @@ struct LevelFormatFieldsTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("every rule is a knob and a row; a value out of range is refused")
+  @Test("every rule is a parameter and a row; a value out of range is refused")
   func rules() throws {
     var level = MazeLevel(name: "Hedge", difficulty: 3)
-    #expect(try format.knobs(level, .none).map(\.name) == ["width", "patience"])
+    #expect(try format.parameters(level, .none).map(\.name) == ["width", "patience"])
     #expect(format.table(level).rows.map { $0[0] } == [.text("width"), .text("patience")])
     #expect(format.table(level).rows[1][1] == .text("60.0 s"))
     try format.check(level)

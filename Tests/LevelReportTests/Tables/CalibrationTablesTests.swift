@@ -41,7 +41,7 @@ struct CalibrationTablesTests {
         curves: curves, axis: axis, statesFirstAttempts: states), scale: scale)
   }
 
-  @Test("enough plays: calibrated, with knobs, link and held-out error")
+  @Test("enough plays: calibrated, with abilities, link and held-out error")
   func calibrated() throws {
     let tables = try tables(plays: 1000)
     #expect(tables.objection == nil)

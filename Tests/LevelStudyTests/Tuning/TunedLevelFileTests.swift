@@ -32,33 +32,33 @@ struct TunedLevelFileTests {
     for (name, value, old, new) in [
       ("opponent-to", 23_625, "to: 20 ", "to: 23.625 "), ("opponent-from", 500, "from: 5 ", "from: 0.5 "),
     ] {
-      let knob = try #require(LevelKnob.ofSet(level).first { $0.name == name })
-      try file.write([KnobSetting(knob, value)], of: level)
+      let parameter = try #require(LevelParameter.ofSet(level).first { $0.name == name })
+      try file.write([ParameterSetting(parameter, value)], of: level)
       #expect(try workshop.read("tuned.yaml") == duel.replacing(old, with: new))
     }
-    let capacity = try #require(LevelKnob.ofSet(level).first { $0.name == "capacity" })
-    try file.write([KnobSetting(capacity, 30)], of: level)
+    let capacity = try #require(LevelParameter.ofSet(level).first { $0.name == "capacity" })
+    try file.write([ParameterSetting(capacity, 30)], of: level)
     #expect(try parse(workshop.read("tuned.yaml")) == capacity.turned(level, 30))
   }
 
-  @Test("two knobs change together, and what was written is known again with any values of both")
+  @Test("two parameters change together, and what was written is known again with any values of both")
   func two() throws {
     let workshop = try Workshop()
     let parse = { try SetLevelFile.read(LevelFields($0, file: "duel.yaml")) }
     let level = try parse(duel)
     let file = TunedLevelFile(
       source: "duel.yaml", text: duel, target: OutputFile(path: workshop.url("tuned.yaml").path), parse: parse)
-    let knobs = try ["opponent-to", "capacity"].map { name in
-      try #require(LevelKnob.ofSet(level).first { $0.name == name })
+    let parameters = try ["opponent-to", "capacity"].map { name in
+      try #require(LevelParameter.ofSet(level).first { $0.name == name })
     }
-    let settings = zip(knobs, [40_000, 30]).map { KnobSetting($0, $1) }
+    let settings = zip(parameters, [40_000, 30]).map { ParameterSetting($0, $1) }
     try file.write(settings, of: level)
     let written = try workshop.read("tuned.yaml")
     #expect(try parse(written) == settings.turned(level) && written.contains("to: 40   # slow"))
     #expect(settings.text() == "opponent-to 40 and capacity 30")
-    #expect(file.wrote(written, with: knobs, of: level))
-    #expect(!file.wrote(written, with: [knobs[0]], of: level))
-    #expect(!file.wrote(written + "# mine\n", with: knobs, of: level))
+    #expect(file.wrote(written, with: parameters, of: level))
+    #expect(!file.wrote(written, with: [parameters[0]], of: level))
+    #expect(!file.wrote(written + "# mine\n", with: parameters, of: level))
   }
 
   @Test("phrases are replaced one by one; comments beside them stay")
@@ -68,11 +68,11 @@ struct TunedLevelFileTests {
     let lexicon = try EnglishWords.english()
     let parse = { try LevelFile.read(LevelFields($0, file: "a.yaml"), lexicon: lexicon) }
     let level = try parse(text)
-    let knobs = try EnglishWords.knobs(level)
-    let tier = try #require(knobs.first { $0.name == "phrase-tier" })
+    let parameters = try EnglishWords.parameters(level)
+    let tier = try #require(parameters.first { $0.name == "phrase-tier" })
     let file = TunedLevelFile(
       source: "a.yaml", text: text, target: OutputFile(path: workshop.url("b.yaml").path), parse: parse)
-    try file.write([KnobSetting(tier, 10)], of: level)
+    try file.write([ParameterSetting(tier, 10)], of: level)
     #expect(
       try workshop.read("b.yaml") == text.replacing("- time ", with: "- lamp ").replacing("- mate", with: "- palm"))
   }
@@ -83,10 +83,10 @@ struct TunedLevelFileTests {
     let text = "name: A\ndifficulty: 3\nmode: set\ncapacity: !!int 24\n"
     let parse = { try SetLevelFile.read(LevelFields($0, file: "a.yaml")) }
     let level = try parse(text)
-    let capacity = try #require(LevelKnob.ofSet(level).first { $0.name == "capacity" })
+    let capacity = try #require(LevelParameter.ofSet(level).first { $0.name == "capacity" })
     let file = TunedLevelFile(
       source: "a.yaml", text: text, target: OutputFile(path: workshop.url("b.yaml").path), parse: parse)
-    #expect(throws: (any Error).self) { try file.write([KnobSetting(capacity, 30)], of: level) }
+    #expect(throws: (any Error).self) { try file.write([ParameterSetting(capacity, 30)], of: level) }
     #expect(try workshop.files().contains("b.yaml") == false)
   }
 }

@@ -160,7 +160,7 @@ struct InstallTests {
     for (typed, meant) in words { #expect(ShellWords.unquoted(typed) == meant, "\(typed)") }
   }
 
-  @Test("agents, players, knobs and metrics of the game that the line names")
+  @Test("agents, players, parameters and metrics of the game that the line names")
   func names() throws {
     let workshop = try Workshop()
     let agents = try offers(workshop, "play", "--players", "tetris", "--players", "")

@@ -202,7 +202,7 @@ struct AgentTests {
   private static let idioms = Fixtures.standard(.chengYu) { $0.timeAllowed = 25_000 }
   private static let idiomSearch = PlacementSearch(idioms, index: PhraseIndex(of: idioms))
 
-  /// What the skilled player scores in two games of Cheng Yu when a knob is turned.
+  /// What the skilled player scores in two games of Cheng Yu when an ability is turned.
   private func idiomScore(_ turn: (inout PlayerProfile) -> Void) -> Int {
     var profile = PlayerProfile.skilled
     profile.vocabulary = 1_000_000
@@ -212,8 +212,8 @@ struct AgentTests {
     return (0..<2).reduce(0) { $0 + play(player, seed: $1, Self.idioms).state.score }
   }
 
-  @Test("each knob matters: vocabulary, errors, speed, look-ahead")
-  func knobs() {
+  @Test("each ability matters: vocabulary, errors, speed, look-ahead")
+  func abilities() {
     let full = idiomScore { _ in }
     #expect(idiomScore { $0.vocabulary = 0 } < full / 2)
     #expect(idiomScore { $0.errorRate = 1 } < full / 2)

@@ -67,15 +67,15 @@ struct EveryGameTests {
   }
 
   /// The parameters of a level that can be tuned, with their two lowest values.
-  private func knobs(
+  private func parameters(
     of level: some AnyLoadedLevel, _ words: Words
   ) throws -> [(name: String, low: String, high: String)] {
     let loaded = level.loaded
-    return try loaded.knobs(words: words).compactMap { knob in
+    return try loaded.parameters(words: words).compactMap { parameter in
       // The lowest values: with little time a game is short.
-      let low = knob.values.range.lowerBound
-      guard knob.value(loaded.level) != nil, low < knob.values.range.upperBound else { return nil }
-      return (knob.name, knob.text(low), knob.text(low + knob.values.step))
+      let low = parameter.values.range.lowerBound
+      guard parameter.value(loaded.level) != nil, low < parameter.values.range.upperBound else { return nil }
+      return (parameter.name, parameter.text(low), parameter.text(low + parameter.values.step))
     }
   }
 
@@ -110,12 +110,12 @@ struct EveryGameTests {
     #expect(try compared.objects().count == 1)
     try bench.moli("report LEVEL --games 2 --par-boards 1 --studied-boards 0 --par-budget 200 --no-frames --out r.html")
     #expect(try bench.workshop.read("r.html").contains(name))
-    for knob in try knobs(of: bench.level, bench.words).prefix(1) {
+    for parameter in try parameters(of: bench.level, bench.words).prefix(1) {
       // That no value in so short a range wins as often is an answer, too.
       let tuned = try bench.moli(
-        "tune LEVEL --parameter \(knob.name) --target novice=0.5 --precision 0.2 --games 1000 --from \(knob.low) --to \(knob.high)",
+        "tune LEVEL --parameter \(parameter.name) --target novice=0.5 --precision 0.2 --games 1000 --from \(parameter.low) --to \(parameter.high)",
         statuses: [0, 1])
-      #expect((tuned.out + tuned.err).contains(knob.name))
+      #expect((tuned.out + tuned.err).contains(parameter.name))
     }
   }
 

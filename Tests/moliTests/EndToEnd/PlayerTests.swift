@@ -9,7 +9,7 @@ import Testing
 
 @Suite("player")
 struct PlayerTests {
-  @Test("list: the presets with their knobs; a ladder of any length between the weakest and the strongest")
+  @Test("list: the presets with their abilities; a ladder of any length between the weakest and the strongest")
   func list() throws {
     let workshop = try Workshop()
     let rows = try workshop.moli(["player", "list", "--format", "jsonl"]).objects()
@@ -22,26 +22,28 @@ struct PlayerTests {
     #expect(speeds == speeds.sorted() && speeds.first == 0.7 && speeds.last == 3.5)
   }
 
-  @Test("list --knobs: every knob with the games that use it; below the players for people, alone for programs")
-  func knobs() throws {
+  @Test("list --abilities: every ability with the games that use it; below the players for people, alone for programs")
+  func abilities() throws {
     let workshop = try Workshop()
     let rows = try workshop.moli(["player", "list", "--abilities", "--format", "jsonl"]).objects()
-    #expect(rows.compactMap { $0["knob"] as? String } == PlayerKnob.allCases.map(\.name))
+    #expect(rows.compactMap { $0["knob"] as? String } == Ability.allCases.map(\.name))
     for entry in GameRegistry.builtIn.entries {
       let used = rows.filter { $0[entry.name] as? String == "yes" }.compactMap { $0["knob"] as? String }
-      #expect(used == entry.playerKnobs.sorted().map(\.name), "\(entry.name)")
+      #expect(used == entry.abilities.sorted().map(\.name), "\(entry.name)")
     }
-    #expect(try workshop.moli(["player", "list"]).out.contains("Which games use which knob"))
+    #expect(try workshop.moli(["player", "list"]).out.contains("Which games use which ability"))
     #expect(try workshop.moli(["player", "list", "--abilities", "--ladder", "3"]).status == 64)
   }
 
-  @Test("the knobs are those of files of players")
-  func knobNames() throws {
+  @Test("the abilities are those of files of players")
+  func abilityNames() throws {
     let shown = try Workshop().moli(["player", "show"]).out
-    for knob in PlayerKnob.allCases { #expect(shown.contains("# \(knob.name) ") || shown.contains("; \(knob.name):")) }
+    for ability in Ability.allCases {
+      #expect(shown.contains("# \(ability.name) ") || shown.contains("; \(ability.name):"))
+    }
   }
 
-  @Test("a knob that is set and that a measured game does not use is a remark; presets and ladders are none")
+  @Test("an ability that is set and that a measured game does not use is a remark; presets and ladders are none")
   func unused() throws {
     let workshop = try Workshop()
     try workshop.write("- name: my aunt\n  aim-noise: 3\n  look-ahead: 3\n- name: uncle\n", to: "p.yaml")
@@ -84,7 +86,7 @@ struct PlayerTests {
     }
   }
 
-  @Test("an agent without knobs is refused where knobs are shown")
+  @Test("an agent without abilities is refused where abilities are shown")
   func agents() throws {
     let run = try Workshop().moli(["player", "list", "--players", "random"])
     #expect(run.status == 64 && run.err.contains("found \"random\""))

@@ -270,21 +270,21 @@ struct RouterToolTests {
     #expect(yaml.status == 66)
   }
 
-  @Test("the engines are compared, and a knob of a drawn level changes its file")
+  @Test("the engines are compared, and a parameter of a drawn level changes its file")
   func numbers() throws {
     let workshop = try Workshop()
     let bench = try workshop.moli(["bench", "engines", "--game", "router", "--landings", "400", "--rounds", "1"])
     #expect(bench.status == 0 && bench.out.contains("program"), "\(bench.out)\(bench.err)")
     var level = RouterLevel(name: "drawn", generation: RouterGeneration(Seed(3)))
     level.difficulty = 1
-    for knob in LevelKnob<RouterLevel>.ofRoads(level) where knob.value(level) != nil {
-      for value in [knob.values.range.lowerBound, knob.values.range.upperBound] {
-        let turned = knob.turned(level, value)
-        #expect(knob.value(turned) == value, "\(knob.name)")
+    for parameter in LevelParameter<RouterLevel>.ofRoads(level) where parameter.value(level) != nil {
+      for value in [parameter.values.range.lowerBound, parameter.values.range.upperBound] {
+        let turned = parameter.turned(level, value)
+        #expect(parameter.value(turned) == value, "\(parameter.name)")
         #expect(
           try RouterLevelFile.read(LevelFields(RouterLevelFile.text(of: turned), file: "f.json")) == turned,
-          "\(knob.name) \(value)")
-        #expect(turned.defect == nil, "\(knob.name) \(value)")
+          "\(parameter.name) \(value)")
+        #expect(turned.defect == nil, "\(parameter.name) \(value)")
       }
     }
   }

@@ -116,7 +116,7 @@ struct TargetTests {
     let option = try run("tune tries.yaml --parameter time --players expert --target attempts=9")
     #expect(option.status == 64 && option.err.contains("expected attempts from 1 to 8"), "\(option.err)")
     try workshop.write(
-      "- {level: tries.yaml, knob: time, population: expert, attempts: 1.5, from: 4, to: 24}\n", to: "curve.yaml")
+      "- {level: tries.yaml, parameter: time, population: expert, attempts: 1.5, from: 4, to: 24}\n", to: "curve.yaml")
     let curve = try run("tune --curve curve.yaml --precision 0.1")
     #expect(
       curve.status == 0 && curve.out.contains("who pass within 1.5 attempts if nobody gives up"),

@@ -68,11 +68,12 @@ struct TuneGoalTests {
     #expect(run.status == 0, "\(run.err)")
     #expect(
       run.out.contains("large change: time ") && run.out.contains(" instead of 100, ")
-        && run.out.contains(" times less") && !run.out.contains("flat knob"),
+        && run.out.contains(" times less") && !run.out.contains("flat parameter"),
       "\(run.out)")
     try level("b", time: 12)
     let near = try tune("b.yaml --parameter time --target expert=0.6 --precision 0.1")
-    #expect(near.status == 0 && !near.out.contains("flat knob") && !near.out.contains("large change"), "\(near.out)")
+    #expect(
+      near.status == 0 && !near.out.contains("flat parameter") && !near.out.contains("large change"), "\(near.out)")
   }
 
   @Test("points that decide nothing without a target score say so")
@@ -159,14 +160,14 @@ struct TuneGoalTests {
     #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
   }
 
-  @Test("a curve tunes each level by its knob and writes all of them")
+  @Test("a curve tunes each level by its parameter and writes all of them")
   func curve() throws {
     try level("a", time: 12)
     try level("b", time: 20, target: "population: expert, win-rate: 0.5")
     try workshop.write(
       """
-      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
-      - {level: b.yaml, knob: time, from: 5, to: 30}
+      - {level: a.yaml, parameter: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, parameter: time, from: 5, to: 30}
       """, to: "curve.yaml")
     let shown = try tune("--curve curve.yaml --precision 0.1 --format jsonl")
     let before = [try workshop.read("a.yaml"), try workshop.read("b.yaml")]
@@ -192,8 +193,8 @@ struct TuneGoalTests {
     try level("b", time: 12)
     try workshop.write(
       """
-      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
-      - {level: b.yaml, knob: win-bonus, population: expert, win-rate: 0.5}
+      - {level: a.yaml, parameter: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, parameter: win-bonus, population: expert, win-rate: 0.5}
       """, to: "curve.yaml")
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.2 --write")
@@ -208,8 +209,8 @@ struct TuneGoalTests {
     try level("b", time: 12)
     try workshop.write(
       """
-      - {level: a.yaml, knob: time, population: expert, win-rate: 70%}
-      - {level: b.yaml, knob: time, population: expert, win-rate: 0.95, from: 5, to: 8}
+      - {level: a.yaml, parameter: time, population: expert, win-rate: 70%}
+      - {level: b.yaml, parameter: time, population: expert, win-rate: 0.95, from: 5, to: 8}
       """, to: "curve.yaml")
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.1 --write")
@@ -226,12 +227,12 @@ struct TuneGoalTests {
     try level("a", time: 12)
     for (text, message) in [
       (
-        "- {level: a.yaml, knob: speed, win-rate: 0.5}",
+        "- {level: a.yaml, parameter: speed, win-rate: 0.5}",
         "c.yaml:1:25: found \"speed\" for swapping, expected one of time,"
       ),
-      ("- {level: a.yaml, knob: time}", "c.yaml:1:11: found \"a.yaml\", which states no target"),
+      ("- {level: a.yaml, parameter: time}", "c.yaml:1:11: found \"a.yaml\", which states no target"),
       (
-        "- {level: a.yaml, knob: time, win-rate: 0.5}\n- {level: ./a.yaml, knob: rows, win-rate: 0.5}",
+        "- {level: a.yaml, parameter: time, win-rate: 0.5}\n- {level: ./a.yaml, parameter: rows, win-rate: 0.5}",
         "c.yaml:2:11: found \"./a.yaml\", the same level as \"a.yaml\", expected every level once"
       ),
     ] {

@@ -43,7 +43,7 @@ struct TuneTests {
     #expect(measured.out.contains("\"population\":0.260,"), "\(measured.out)")
   }
 
-  @Test("a knob that does not matter, and a goal out of reach, are answers with status 1")
+  @Test("a parameter that does not matter, and a goal out of reach, are answers with status 1")
   func answers() throws {
     let workshop = try Workshop()
     let idle = try tune(workshop, "--parameter win-bonus --target win=0.3 --players casual")
@@ -52,7 +52,8 @@ struct TuneTests {
     let before = try workshop.read("swapping.yaml")
     let kept = try tune(
       workshop, "--parameter win-bonus --target win=0.3 --players casual --nearest --from 100 --to 200 --write")
-    #expect(kept.status == 0 && kept.lines.first?.contains("win-bonus does not matter; nearest value ") == true, "\(kept)")
+    #expect(
+      kept.status == 0 && kept.lines.first?.contains("win-bonus does not matter; nearest value ") == true, "\(kept)")
     #expect(try workshop.read("swapping.yaml") != before)
     let far = try tune(workshop, "--parameter time --target win=0.9 --from 3 --to 7 --players expert")
     #expect(far.status == 1 && far.err.contains("not attainable with time from 3 to 7"), "\(far.err)")
@@ -102,7 +103,7 @@ struct TuneTests {
     #expect(run.status == 64 && run.err.contains(message) && run.out == "", "\(run.err)")
   }
 
-  @Test("a knob that exchanges phrases says which, and writes them into the level only with --force")
+  @Test("a parameter that exchanges phrases says which, and writes them into the level only with --force")
   func exchange() throws {
     let workshop = try Workshop()
     // No phrases that are next to each other in the lexicon, which could be those of a tier.
@@ -168,13 +169,13 @@ struct TuneTests {
     #expect(step.status == 64 && step.err.contains("--step"), "\(step.err)")
   }
 
-  @Test("which phrases a knob takes and brings")
+  @Test("which phrases a parameter takes and brings")
   func exchanged() throws {
     let pool = try EnglishWords.english().chengYu
     let level = try EnglishWords.level(.swapping, ["time", "item", "bath"])
-    let knob = try #require(LevelKnob.ofPhraseGame(level, scoreStep: 1, pool: Array(pool)).last)
-    let exchange = try #require(knob.exchange?(level, 1))
-    #expect(knob.name == "phrase-tier" && exchange.gone == ["time", "bath"] && exchange.new == ["mite", "emit"])
+    let parameter = try #require(LevelParameter.ofPhraseGame(level, scoreStep: 1, pool: Array(pool)).last)
+    let exchange = try #require(parameter.exchange?(level, 1))
+    #expect(parameter.name == "phrase-tier" && exchange.gone == ["time", "bath"] && exchange.new == ["mite", "emit"])
   }
 
   @Test("a built-in level is not written to")

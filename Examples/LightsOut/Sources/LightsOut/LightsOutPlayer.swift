@@ -49,5 +49,5 @@ struct LightsOutPlayer: ProfiledAgent {
 
 extension LightsOut {
   /// What the person uses: there is no time and nothing is aimed, and a chase needs no plan beyond its first row.
-  public static var playerKnobs: Set<PlayerKnob> { [.vocabulary, .strategyError, .dexterityError, .patienceMoves] }
+  public static var abilities: Set<Ability> { [.vocabulary, .strategyError, .dexterityError, .patienceMoves] }
 }

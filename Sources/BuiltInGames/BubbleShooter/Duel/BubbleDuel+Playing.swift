@@ -41,7 +41,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
   /// There are no words, people see one shot ahead, and play to the end.
-  public static var playerKnobs: Set<PlayerKnob> {
+  public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .aimNoise, .reaction]
   }
 

@@ -17,7 +17,7 @@ extension PairSearch {
     return abs(a.0 * b.1 - a.1 * b.0) < Self.alike * lengths
   }
 
-  func planes(around centre: KnobPair, width: Double) -> [ResponsePlane]? {
+  func planes(around centre: ParameterPair, width: Double) -> [ResponsePlane]? {
     let planes = (0..<2).compactMap { player in
       ResponsePlane(
         samples.map { (place($0.values), Double($0.games), $0.won[player]) }, around: place(centre), width: width)
@@ -27,7 +27,7 @@ extension PairSearch {
 
   /// The values around a centre at which planes come nearest to the goals; of equally near ones those nearest to the
   /// centre.
-  func candidate(on planes: [ResponsePlane], around centre: KnobPair, reach: Double) -> KnobPair {
+  func candidate(on planes: [ResponsePlane], around centre: ParameterPair, reach: Double) -> ParameterPair {
     var (best, window) = (centre, reach)
     // Each round looks closer around the best of the one before.
     for _ in 0..<3 {
@@ -37,7 +37,7 @@ extension PairSearch {
       var least = Double.infinity
       for first in firsts {
         for second in seconds {
-          let pair = KnobPair(first, second)
+          let pair = ParameterPair(first, second)
           guard distance(pair, centre) <= reach * 1.5 else { continue }
           let place = place(pair)
           let miss = miss(planes.map { $0.share(at: place) }) + 1e-6 * distance(pair, centre)
@@ -51,14 +51,14 @@ extension PairSearch {
   }
 
   /// The roundest values next to some at which the planes are nearly as near to both goals.
-  func rounded(_ pair: KnobPair, on planes: [ResponsePlane]) -> KnobPair {
-    func miss(_ pair: KnobPair) -> Double {
+  func rounded(_ pair: ParameterPair, on planes: [ResponsePlane]) -> ParameterPair {
+    func miss(_ pair: ParameterPair) -> Double {
       zip(planes, goals).map { abs($0.share(at: place(pair)) - $1) }.max() ?? 0
     }
     let (firsts, seconds) = (tuner.roundings.first, tuner.roundings.second)
     let slack = max(miss(pair), Self.roundingSlack * tuner.precision)
     for level in 0..<max(firsts.count, seconds.count) {
-      func values(_ units: [Int], _ value: Int, _ all: KnobValues) -> [Int] {
+      func values(_ units: [Int], _ value: Int, _ all: ParameterValues) -> [Int] {
         guard let unit = units.isEmpty ? nil : units[min(level, units.count - 1)] else {
           return [value]
         }
@@ -66,7 +66,7 @@ extension PairSearch {
         return [below, below + unit].filter { all.range.contains($0) && all.clamped($0) == $0 }
       }
       let candidates = values(firsts, pair.first, tuner.values.first).flatMap { first in
-        values(seconds, pair.second, tuner.values.second).map { KnobPair(first, $0) }
+        values(seconds, pair.second, tuner.values.second).map { ParameterPair(first, $0) }
       }
       if let best = candidates.filter(isPlayable).min(by: { miss($0) < miss($1) }),
         miss(best) <= slack
@@ -77,23 +77,23 @@ extension PairSearch {
     return pair
   }
 
-  /// Values of a knob within a window, not more than a lattice has.
-  private func places(_ values: KnobValues, around value: Int, _ window: Double) -> [Int] {
+  /// Values of a parameter within a window, not more than a lattice has.
+  private func places(_ values: ParameterValues, around value: Int, _ window: Double) -> [Int] {
     let middle = values.place(value)
     let places = (0..<Self.lattice).map { middle + window * (2 * Double($0) / Double(Self.lattice - 1) - 1) }
     var seen: Set<Int> = []
     return places.map(values.nearest).filter { seen.insert($0).inserted }
   }
 
-  func place(_ pair: KnobPair) -> (Double, Double) {
+  func place(_ pair: ParameterPair) -> (Double, Double) {
     (tuner.values.first.place(pair.first), tuner.values.second.place(pair.second))
   }
 
-  func pair(at place: (Double, Double)) -> KnobPair {
-    KnobPair(tuner.values.first.nearest(to: place.0), tuner.values.second.nearest(to: place.1))
+  func pair(at place: (Double, Double)) -> ParameterPair {
+    ParameterPair(tuner.values.first.nearest(to: place.0), tuner.values.second.nearest(to: place.1))
   }
 
-  func distance(_ a: KnobPair, _ b: KnobPair) -> Double {
+  func distance(_ a: ParameterPair, _ b: ParameterPair) -> Double {
     let (p, q) = (place(a), place(b))
     return max(abs(p.0 - q.0), abs(p.1 - q.1))
   }

@@ -6,7 +6,7 @@ struct PairSearch {
   private struct Stopped: Error {}
 
   let tuner: PairTuner
-  let isPlayable: (KnobPair) -> Bool
+  let isPlayable: (ParameterPair) -> Bool
   private let play: PairTuner.Play
   /// In the order in which their values were tried.
   private(set) var samples: [PairSample] = []
@@ -28,7 +28,7 @@ struct PairSearch {
   /// search.
   private static let steps = 40
 
-  init(_ tuner: PairTuner, _ isPlayable: @escaping (KnobPair) -> Bool, _ play: @escaping PairTuner.Play) {
+  init(_ tuner: PairTuner, _ isPlayable: @escaping (ParameterPair) -> Bool, _ play: @escaping PairTuner.Play) {
     self.tuner = tuner
     self.isPlayable = isPlayable
     self.play = play
@@ -51,7 +51,7 @@ struct PairSearch {
   }
 
   /// Goes where planes through the games near by reach the goals; `nil` when that leads nowhere.
-  private mutating func approach(from start: KnobPair) throws -> CheckedPair? {
+  private mutating func approach(from start: ParameterPair) throws -> CheckedPair? {
     var (centre, width, batch, checks) = (start, Self.widths.first, 2 * Self.surveyGames, 0)
     for _ in 0..<Self.steps {
       guard let planes = planes(around: centre, width: width) else {
@@ -115,7 +115,7 @@ struct PairSearch {
   }
 
   /// Plays two values beside a pair, one along each axis; returns whether any was new.
-  private mutating func surround(_ pair: KnobPair, by distance: Double) throws -> Bool {
+  private mutating func surround(_ pair: ParameterPair, by distance: Double) throws -> Bool {
     let (middle, before) = (place(pair), samples.count)
     for (u, v) in [(distance, 0.0), (0.0, distance), (-distance, 0.0), (0.0, -distance)] {
       try add(self.pair(at: (middle.0 + u, middle.1 + v)), 0..<Self.surveyGames)
@@ -124,7 +124,7 @@ struct PairSearch {
   }
 
   /// Plays games at values that make a level; the first games of a pair are played once.
-  private mutating func add(_ pair: KnobPair, _ range: Range<Int>) throws {
+  private mutating func add(_ pair: ParameterPair, _ range: Range<Int>) throws {
     let place = samples.firstIndex { $0.values == pair }
     guard isPlayable(pair), place == nil || range.lowerBound > 0 else { return }
     guard games + range.count <= tuner.gameLimit, let results = try play(pair, range) else { throw Stopped() }
@@ -138,7 +138,7 @@ struct PairSearch {
   }
 
   /// Plays new deals at values, as many as the precision takes, and notes what they say alone.
-  private mutating func check(_ pair: KnobPair) throws -> CheckedPair {
+  private mutating func check(_ pair: ParameterPair) throws -> CheckedPair {
     let before = samples.first { $0.values == pair } ?? PairSample(pair)
     let count = min(checkGames, tuner.gameLimit - games)
     guard count >= Self.surveyGames else { throw Stopped() }

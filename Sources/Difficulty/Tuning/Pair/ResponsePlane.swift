@@ -1,6 +1,6 @@
 import CMathematics
 
-/// The log odds of winning as a plane over the places of two knobs, fitted by the games near one place.
+/// The log odds of winning as a plane over the places of two parameters, fitted by the games near one place.
 ///
 /// Local logistic regression: each sample counts by a Gaussian of its distance from the centre. Half a success and
 /// half a failure are added to each, so that slopes stay finite. Newton's method climbs to the most likely plane.
@@ -17,7 +17,7 @@ import CMathematics
 /// is 0.5 · 0.5 · √3.40 / 5.61 = 0.082.
 struct ResponsePlane {
   private let centre: (Double, Double)
-  /// The log odds at the centre, and by how much they rise along each of the two knobs.
+  /// The log odds at the centre, and by how much they rise along each of the two parameters.
   private let coefficients: [Double]
   private let information: PositiveDefiniteMatrix
   /// The covariance of the gradient: with ``information`` on both sides that of the coefficients.
@@ -73,7 +73,7 @@ struct ResponsePlane {
     return p * (1 - p) * max(0, variance).squareRoot()
   }
 
-  /// How the log odds change along the two knobs.
+  /// How the log odds change along the two parameters.
   var slopes: (Double, Double) { (coefficients[1], coefficients[2]) }
 
   private func row(_ place: (Double, Double)) -> [Double] { [1, place.0 - centre.0, place.1 - centre.1] }

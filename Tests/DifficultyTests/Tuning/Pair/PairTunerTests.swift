@@ -5,23 +5,24 @@ import Testing
 
 @Suite("PairTuner")
 struct PairTunerTests {
-  private let values = (first: KnobValues(10...5000), second: KnobValues(10...5000))
+  private let values = (first: ParameterValues(10...5000), second: ParameterValues(10...5000))
 
   private func tune(
-    _ surface: KnownSurface, goals: (Double, Double), start: KnobPair = KnobPair(300, 300), games: Int = 50_000,
-    isPlayable: @escaping (KnobPair) -> Bool = { _ in true }
+    _ surface: KnownSurface, goals: (Double, Double), start: ParameterPair = ParameterPair(300, 300),
+    games: Int = 50_000,
+    isPlayable: @escaping (ParameterPair) -> Bool = { _ in true }
   ) throws -> PairResult {
     try PairTuner(values: values, start: start, goals: goals, gameLimit: games).tune(isPlayable: isPlayable) {
       surface.play($0, $1)
     }
   }
 
-  /// Both players gain by both knobs, the second player more by the second one.
+  /// Both players gain by both parameters, the second player more by the second one.
   private func surface(seed: Int, bend: Double = 0) -> KnownSurface {
     KnownSurface(players: [(-1.5, 2, 0.5), (0.5, 0.6, 1.8)], bend: bend, seed: seed)
   }
 
-  /// Log odds at the start and slopes along both knobs of two players, with the goals.
+  /// Log odds at the start and slopes along both parameters of two players, with the goals.
   typealias Case = (first: (Double, Double, Double), second: (Double, Double, Double), goals: (Double, Double))
 
   private static let cases: [Case] = [
@@ -38,7 +39,7 @@ struct PairTunerTests {
     for seed in 0..<40 {
       let surface = KnownSurface(
         players: [known.first, known.second], bend: seed % 2 == 0 ? 0 : 0.4, seed: seed)
-      let result = try tune(surface, goals: known.goals, start: KnobPair(seed % 3 == 0 ? 60 : 300, 300))
+      let result = try tune(surface, goals: known.goals, start: ParameterPair(seed % 3 == 0 ? 60 : 300, 300))
       games += result.games
       guard case .found(let pair) = result.answer else { continue }
       found += 1
@@ -53,7 +54,7 @@ struct PairTunerTests {
   }
 
   @Test(
-    "goals that both knobs move alike are not reached; the nearest values and the reason are said; seeds 0 to 4",
+    "goals that both parameters move alike are not reached; the nearest values and the reason are said; seeds 0 to 4",
     arguments: 0..<5)
   func alike(seed: Int) throws {
     let surface = KnownSurface(players: [(-1, 1, 1), (-0.9, 1, 1)], seed: seed)
@@ -69,21 +70,22 @@ struct PairTunerTests {
 
   @Test("values that make no level are never played, and the best of the others is named")
   func forbidden() throws {
-    var played: Set<KnobPair> = []
+    var played: Set<ParameterPair> = []
     let surface = surface(seed: 7)
-    let result = try PairTuner(values: values, start: KnobPair(300, 300), goals: (0.5, 0.85))
-      .tune(isPlayable: { $0.first <= 250 || $0 == KnobPair(300, 300) }) { pair, games in
+    let result = try PairTuner(values: values, start: ParameterPair(300, 300), goals: (0.5, 0.85))
+      .tune(isPlayable: { $0.first <= 250 || $0 == ParameterPair(300, 300) }) { pair, games in
         played.insert(pair)
         return surface.play(pair, games)
       }
-    #expect(played.allSatisfy { $0.first <= 250 || $0 == KnobPair(300, 300) })
+    #expect(played.allSatisfy { $0.first <= 250 || $0 == ParameterPair(300, 300) })
     if case .found(let pair) = result.answer { Issue.record("found \(pair), though 500 needs more") }
   }
 
-  @Test("equal results give an equal answer; coarse knobs keep to their values")
+  @Test("equal results give an equal answer; coarse parameters keep to their values")
   func deterministic() throws {
     let coarse = PairTuner(
-      values: (KnobValues(10...5000), KnobValues(0...5000, step: 100)), start: KnobPair(300, 300), goals: (0.5, 0.85))
+      values: (ParameterValues(10...5000), ParameterValues(0...5000, step: 100)), start: ParameterPair(300, 300),
+      goals: (0.5, 0.85))
     let results = try (0..<2).map { _ in try coarse.tune { surface(seed: 3).play($0, $1) } }
     #expect(results[0].answer == results[1].answer && results[0].samples == results[1].samples)
     #expect(results[0].samples.allSatisfy { $0.values.second % 100 == 0 })
@@ -92,7 +94,7 @@ struct PairTunerTests {
   @Test("without games enough, or stopped, nothing is said to be found")
   func stopped() throws {
     #expect(try tune(surface(seed: 1), goals: (0.5, 0.85), games: 1_000).answer == .unfinished)
-    let result = try PairTuner(values: values, start: KnobPair(300, 300), goals: (0.5, 0.85)).tune { _, _ in nil }
+    let result = try PairTuner(values: values, start: ParameterPair(300, 300), goals: (0.5, 0.85)).tune { _, _ in nil }
     #expect(result.answer == .unfinished && result.samples.isEmpty)
   }
 }

@@ -40,7 +40,7 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<NewGame> { NewGamePlayer(profile) }
 
   /// The scheme needs no words, no time and no plan.
-  public static var playerKnobs: Set<PlayerKnob> { [.strategyError, .dexterityError, .patienceMoves] }
+  public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .patienceMoves] }
 
   /// The solvers, the best exact one first.
   public var solverChoices: [SolverChoice<NewGame>] { [SolverChoice(NewGameSolver(), "IDA* over the gaps")] }

@@ -1,4 +1,4 @@
-extension KnobSearch {
+extension ParameterSearch {
   /// What settling must remember.
   struct Settlement {
     /// Whether the response rises with the value, as the values around the goal showed in the beginning.
@@ -12,8 +12,8 @@ extension KnobSearch {
 
   /// The deals of the anchor on which other values are compared with it.
   var anchorDeals: Range<Int> {
-    let batch = anchor?.longestBatch ?? 0..<KnobTuner.probeGames
-    return batch.prefix(KnobTuner.comparedGames).startIndex..<batch.prefix(KnobTuner.comparedGames).endIndex
+    let batch = anchor?.longestBatch ?? 0..<ParameterTuner.probeGames
+    return batch.prefix(ParameterTuner.comparedGames).startIndex..<batch.prefix(ParameterTuner.comparedGames).endIndex
   }
 
   /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
@@ -26,7 +26,7 @@ extension KnobSearch {
     let own = (mean: sample.mean, standardError: sample.standardError)
     guard let anchor, anchor.value != sample.value, anchor.isComplete, sample.isComplete else { return own }
     let common = sample.common(with: anchor)
-    guard common.count >= KnobTuner.probeGames / 2 else { return own }
+    guard common.count >= ParameterTuner.probeGames / 2 else { return own }
     let n = Double(common.count)
     let (x, y) = (common.reduce(0) { $0 + $1.there } / n, common.reduce(0) { $0 + $1.here } / n)
     var (xx, xy, yy) = (0.0, 0.0, 0.0)
@@ -37,7 +37,7 @@ extension KnobSearch {
     }
     guard xx > 0 else { return own }
     let beta = xy / xx
-    let residual = max(yy - beta * xy, tuner.goal.isShare ? KnobThresholds.leastResidual : 0) / (n - 2)
+    let residual = max(yy - beta * xy, tuner.goal.isShare ? TuningThresholds.leastResidual : 0) / (n - 2)
     let error = anchor.standardError
     var variance = residual / n + beta * beta * error * error
     var mean = y + beta * (anchor.mean - x)
@@ -57,7 +57,7 @@ extension KnobSearch {
   /// more.
   var settling: Phase {
     guard let (low, high) = crossing else { return .approaching(isBracketed: true) }
-    return .settling(Settlement(isRising: high.mean > low.mean, steps: KnobThresholds.settlingSteps))
+    return .settling(Settlement(isRising: high.mean > low.mean, steps: TuningThresholds.settlingSteps))
   }
 
   /// Looks for the neighbouring values between which the goal lies, assuming nothing but that the response rises or
@@ -67,7 +67,7 @@ extension KnobSearch {
     guard crossing != nil else { return .approaching(isBracketed: true) }
     let zones = zones(settlement.isRising)
     if let open = inexact(zones.open) {
-      try playNew(open.value, max(KnobTuner.probeGames, min(open.played, 2 * KnobTuner.comparedGames)))
+      try playNew(open.value, max(ParameterTuner.probeGames, min(open.played, 2 * ParameterTuner.comparedGames)))
     } else if let next = nextValue(zones) {
       try play(next, anchorDeals)
     } else {
@@ -100,7 +100,7 @@ extension KnobSearch {
     let level = tuner.goal.level
     let best = open.min { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }
     return ([best].compactMap { $0 } + open).first {
-      let enough = $0.value == best?.value ? 1 : KnobThresholds.others
+      let enough = $0.value == best?.value ? 1 : TuningThresholds.others
       return tuner.z * anchored($0).standardError > enough * tuner.tolerance
     }
   }
@@ -116,7 +116,7 @@ extension KnobSearch {
       : [chain, rest].filter { $0.count == 2 }.map { ($0[0], $0[1]) }
     for (left, right) in gaps {
       let rise = abs(anchored(right).mean - anchored(left).mean)
-      if !zones.open.isEmpty, rise <= KnobThresholds.closedGap * tuner.tolerance { continue }
+      if !zones.open.isEmpty, rise <= TuningThresholds.closedGap * tuner.tolerance { continue }
       if let middle = middle(left.value, right.value) { return middle }
     }
     return between(zones.open)
@@ -128,7 +128,7 @@ extension KnobSearch {
   /// nearer.
   private func between(_ open: [TuningSample]) -> Int? {
     let misses = open.map { anchored($0).mean - tuner.goal.level }
-    guard let least = misses.map(abs).min(), least > KnobThresholds.nearGoal * tuner.tolerance else { return nil }
+    guard let least = misses.map(abs).min(), least > TuningThresholds.nearGoal * tuner.tolerance else { return nil }
     return zip(open.indices, open.indices.dropFirst()).lazy.compactMap { index, next in
       misses[index].sign == misses[next].sign ? nil : self.middle(open[index].value, open[next].value)
     }.first
@@ -155,19 +155,19 @@ extension KnobSearch {
     {
       // What looked like the other side of the goal is on this one: games of its own show whether the goal is passed
       // here at all.
-      try playNew(side.value, max(KnobTuner.probeGames, min(side.played, gamesLeft)))
+      try playNew(side.value, max(ParameterTuner.probeGames, min(side.played, gamesLeft)))
       return settling
     }
     if zones.open.isEmpty, let low = zones.low, let high = zones.high {
       // Neither side is the goal; the nearer one is measured as well as one that were.
       let nearest = abs(anchored(low).mean - level) <= abs(anchored(high).mean - level) ? low : high
       if tuner.z * anchored(nearest).standardError > tuner.tolerance, gamesLeft > 0 {
-        try playNew(nearest.value, max(KnobTuner.probeGames, min(nearest.played, gamesLeft)))
+        try playNew(nearest.value, max(ParameterTuner.probeGames, min(nearest.played, gamesLeft)))
         return settling
       }
       if let other = elsewhere(than: nearest) {
         guard tuner.z * other.standardError <= tuner.tolerance || gamesLeft == 0 else {
-          try playNew(other.value, max(KnobTuner.probeGames, min(other.played, gamesLeft)))
+          try playNew(other.value, max(ParameterTuner.probeGames, min(other.played, gamesLeft)))
           return settling
         }
         return .answered(.found(ownAnswer(other, interval: unrejected(around: other), neighbours: nil)))

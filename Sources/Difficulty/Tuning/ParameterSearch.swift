@@ -1,19 +1,19 @@
-/// The search of a ``KnobTuner``: the games so far, and what follows from them.
+/// The search of a ``ParameterTuner``: the games so far, and what follows from them.
 ///
 /// It goes from one ``Phase`` to the next. A phase looks at the games, plays more, and says what comes next; what it
 /// must remember is its data, so that everything else follows from the samples alone.
-struct KnobSearch {
+struct ParameterSearch {
   /// Where a search stands.
   ///
   ///     probing ─► testingEffect ─► approaching ─► bracketing ─► refining ─► settling
   ///                                     ▲                            │           │
   ///                                     └──── the crossing is lost ──┴───────────┘
   ///
-  /// Each may end it with an answer; ``KnobThresholds`` has the numbers that decide.
+  /// Each may end it with an answer; ``TuningThresholds`` has the numbers that decide.
   enum Phase {
     /// The ends of the range and the present value are tried, and values between if these show nothing.
     case probing
-    /// Nothing showed an effect: more games, until the knob has one or is said to have none.
+    /// Nothing showed an effect: more games, until the parameter has one or is said to have none.
     case testingEffect
     /// No two values have the goal between them: more games where it is nearest, until two do, or none can.
     case approaching(isBracketed: Bool)
@@ -33,19 +33,19 @@ struct KnobSearch {
     case stopped
   }
 
-  let tuner: KnobTuner
+  let tuner: ParameterTuner
   /// By rising value.
   private(set) var samples: [TuningSample] = []
   /// The number of the first game that was not played yet.
-  private(set) var nextGame = KnobTuner.probeGames
+  private(set) var nextGame = ParameterTuner.probeGames
   /// The values on both sides of the goal that bracketing found.
   var bracketed: ClosedRange<Int>
   private var games = 0
   /// Whether games were wanted that may not be played any more.
   private var isExhausted = false
-  private let trial: KnobTuner.Play
+  private let trial: ParameterTuner.Play
 
-  init(_ tuner: KnobTuner, _ play: @escaping KnobTuner.Play) {
+  init(_ tuner: ParameterTuner, _ play: @escaping ParameterTuner.Play) {
     self.tuner = tuner
     bracketed = tuner.values.range
     trial = play
@@ -83,7 +83,7 @@ struct KnobSearch {
 
   /// Plays the games that all values play first, unless they were played.
   mutating func probe(_ value: Int) throws {
-    if sample(value) == nil { try play(value, 0..<KnobTuner.probeGames) }
+    if sample(value) == nil { try play(value, 0..<ParameterTuner.probeGames) }
   }
 
   /// Plays games that no value has played.
@@ -137,7 +137,7 @@ struct KnobSearch {
     for (index, low) in samples.enumerated() {
       for high in samples[(index + 1)...] {
         let rise = Contrast(high, low)
-        if rise.mean * (fit.isRising ? 1 : -1) < -KnobThresholds.reversal * rise.standardError { return false }
+        if rise.mean * (fit.isRising ? 1 : -1) < -TuningThresholds.reversal * rise.standardError { return false }
       }
     }
     return true
@@ -154,7 +154,7 @@ struct Contrast {
 
   init(_ first: TuningSample, _ second: TuningSample) {
     let paired = first.difference(from: second)
-    if paired.games >= min(first.count, second.count) / 2, paired.games > KnobThresholds.leastResults {
+    if paired.games >= min(first.count, second.count) / 2, paired.games > TuningThresholds.leastResults {
       (mean, standardError) = (paired.mean, paired.standardError)
     } else {
       mean = first.mean - second.mean

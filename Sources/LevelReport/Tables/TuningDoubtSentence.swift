@@ -8,46 +8,50 @@ import TextFormats
 ///
 ///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word
 ///     known
-public struct KnobDoubtSentence {
+public struct TuningDoubtSentence {
   /// The sentence.
   public let text: String
 
-  /// The sentence on what came of tuning; `nil` when nothing speaks against the knob.
+  /// The sentence on what came of tuning; `nil` when nothing speaks against the parameter.
   public init?<Game>(_ tuned: TunedLevel<Game>) {
     guard let doubt = tuned.doubt else { return nil }
-    let kind = if case .far = doubt { "large change: " } else { "flat knob: " }
+    let kind = if case .far = doubt { "large change: " } else { "flat parameter: " }
     text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
   }
 
   /// Below as many steps a ratio of two values says little.
   private static let fewSteps = 10
 
-  private static func reason<Game>(_ doubt: KnobDoubt, _ tuned: TunedLevel<Game>) -> String {
-    let knob = tuned.trial.knob
-    let now = knob.value(tuned.trial.level)
+  private static func reason<Game>(_ doubt: TuningDoubt, _ tuned: TunedLevel<Game>) -> String {
+    let parameter = tuned.trial.parameter
+    let now = parameter.value(tuned.trial.level)
     switch doubt {
     case .far(let factor):
       let value: Int? = if case .found(let found) = tuned.result.answer { found.value } else { nil }
       let isMore = (value ?? 0) > (now ?? 0)
-      let change = "\(knob.name) \(value.map(knob.text) ?? "–") instead of \(now.map(knob.text) ?? "none")"
-      guard knob.exchange == nil else { return change + ", so other phrases are dealt" }
+      let change =
+        "\(parameter.name) \(value.map(parameter.text) ?? "–") instead of \(now.map(parameter.text) ?? "none")"
+      guard parameter.exchange == nil else { return change + ", so other phrases are dealt" }
       // A ratio says little between a few steps of a count.
-      guard min(value ?? 0, now ?? 0) >= Self.fewSteps * knob.values.step else { return change }
+      guard min(value ?? 0, now ?? 0) >= Self.fewSteps * parameter.values.step else { return change }
       return change + ", \(decimal(factor)) times \(isMore ? "as much" : "less")"
     case .flat(let gain):
-      return "half or twice the \(knob.name) changes only \(decimal(100 * abs(gain))) points around the value found"
-    case .outOfReach: return "no \(knob.name) that was searched reaches the goal"
-    case .noEffect: return "\(knob.name) makes no difference that was found"
+      return
+        "half or twice the \(parameter.name) changes only \(decimal(100 * abs(gain))) points around the value found"
+    case .outOfReach: return "no \(parameter.name) that was searched reaches the goal"
+    case .noEffect: return "\(parameter.name) makes no difference that was found"
     }
   }
 
   /// What stops the players instead.
   private static func cause<Game>(_ tuned: TunedLevel<Game>) -> String? {
     guard let obstacles = tuned.obstacles else { return nil }
-    guard let main = obstacles.main, tuned.trial.knob.isTime, main.obstacle != .clock else { return obstacles.sentence }
+    guard let main = obstacles.main, tuned.trial.parameter.isTime, main.obstacle != .clock else {
+      return obstacles.sentence
+    }
     let points = MeasuredObstacles.points(main.gain)
     let clock = obstacles.gain(.clock).map { ", \(MeasuredObstacles.points($0.gain)) with \(Obstacle.clock.removal)" }
-    return "\(main.obstacle.subject) \(obstacles.group), not \(tuned.trial.knob.name): \(points) points with "
+    return "\(main.obstacle.subject) \(obstacles.group), not \(tuned.trial.parameter.name): \(points) points with "
       + "\(main.obstacle.removal)\(clock ?? "")"
   }
 

@@ -3,30 +3,30 @@ import GameKit
 import LevelFiles
 import Phrasebook
 
-extension LevelKnob where GameLevel == PhraseLevel {
-  /// The knobs of a game with phrases: every number of its rules, the score that winning takes, and how common its
+extension LevelParameter where GameLevel == PhraseLevel {
+  /// The parameters of a game with phrases: every number of its rules, the score that winning takes, and how common its
   /// phrases are. Times come first, because they are tuned most.
   /// - Parameters:
   ///   - scoreStep: scores are multiples of this.
   ///   - pool: the phrases that may be dealt, the commonest first.
-  public static func ofPhraseGame(_ level: PhraseLevel, scoreStep: Int, pool: [Phrase]) -> [LevelKnob] {
-    let rules = PhraseLevel.ruleFields(of: level.gameMode).map { LevelKnob($0, of: level) }
-    return rules.filter(\.isTime) + [LevelKnob(.targetScore(\.targetScore), of: level, step: scoreStep)]
+  public static func ofPhraseGame(_ level: PhraseLevel, scoreStep: Int, pool: [Phrase]) -> [LevelParameter] {
+    let rules = PhraseLevel.ruleFields(of: level.gameMode).map { LevelParameter($0, of: level) }
+    return rules.filter(\.isTime) + [LevelParameter(.targetScore(\.targetScore), of: level, step: scoreStep)]
       + rules.filter { !$0.isTime } + [phraseTier(of: level, pool: pool)].compactMap { $0 }
   }
 
   /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the
   /// lexicon.
-  private static func phraseTier(of level: PhraseLevel, pool: [Phrase]) -> LevelKnob? {
+  private static func phraseTier(of level: PhraseLevel, pool: [Phrase]) -> LevelParameter? {
     let count = level.phrases.count
     guard pool.count > count else { return nil }
     // Where the level is now, by its phrase in the middle.
     let dealt = Set(level.phrases.map(\.text))
     let places = pool.indices.filter { dealt.contains(pool[$0].text) }
     let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))
-    var knob = LevelKnob(
+    var parameter = LevelParameter(
       name: "phrase-tier", meaning: "rank in the lexicon of the phrases that replace those of the level",
-      values: KnobValues(0...pool.count - count), isTime: false
+      values: ParameterValues(0...pool.count - count), isTime: false
     ) { _ in
       now
     } turned: { level, value in
@@ -36,14 +36,14 @@ extension LevelKnob where GameLevel == PhraseLevel {
     } change: { level, _ in
       .list("phrases", level.phrases.map(\.text))
     }
-    knob.searchesAll = true
-    knob.exchange = { level, value in
+    parameter.searchesAll = true
+    parameter.exchange = { level, value in
       let new = Array(pool[value..<value + count])
       let (before, after) = (Set(level.phrases.map(\.text)), Set(new.map(\.text)))
       return (
         level.phrases.map(\.text).filter { !after.contains($0) }, new.map(\.text).filter { !before.contains($0) }
       )
     }
-    return knob
+    return parameter
   }
 }

@@ -5,11 +5,11 @@ import Simulation
 
 /// Finds out which parameter of a level matters most: a few games with each at about half and about twice its value, on
 /// the same deals.
-public struct KnobPilot<Game: PlayableGame>: Sendable {
+public struct ParameterPilot<Game: PlayableGame>: Sendable {
   /// The level.
   public var level: Game.GameLevel
   /// The parameters that the game uses.
-  public var knobs: [LevelKnob<Game.GameLevel>]
+  public var parameters: [LevelParameter<Game.GameLevel>]
   /// Who plays.
   public var players: PlayerMix
   /// Games with each value: with 200 the change of a win rate has an interval of at most ± 10 points, of half that
@@ -23,14 +23,14 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
   public var make: @Sendable (Game.GameLevel) throws -> Game
 
   /// How many games it takes at most, of each player.
-  public var steps: Int { (1 + 2 * knobs.count + Obstacle.allCases.count) * games }
+  public var steps: Int { (1 + 2 * parameters.count + Obstacle.allCases.count) * games }
 
   /// Plays; `nil` when it was cancelled.
   /// - Parameter isPlayable: whether the rules of a level go together.
   public func survey(
     isPlayable: @escaping (Game.GameLevel) -> Bool, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
-  ) throws -> KnobSurvey? {
+  ) throws -> ParameterSurvey? {
     var done = 0
     func wins(_ game: Game) throws -> MixedWins? {
       let before = done
@@ -43,23 +43,23 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
     guard let usual = try wins(game),
       let rate = PopulationShare(zip(players.players, usual.won).map { ($0.share, $1) })
     else { return nil }
-    var (effects, idle, fixed): ([KnobEffect], [String], [String]) = ([], [], [])
-    for knob in knobs {
-      guard let ends = try ends(of: knob, game, isPlayable, cancellation) else {
-        fixed.append(knob.name)
+    var (effects, idle, fixed): ([ParameterEffect], [String], [String]) = ([], [], [])
+    for parameter in parameters {
+      guard let ends = try ends(of: parameter, game, isPlayable, cancellation) else {
+        fixed.append(parameter.name)
         continue
       }
-      guard let low = try wins(make(knob.turned(level, ends.lowerBound))),
-        let high = try wins(make(knob.turned(level, ends.upperBound)))
+      guard let low = try wins(make(parameter.turned(level, ends.lowerBound))),
+        let high = try wins(make(parameter.turned(level, ends.upperBound)))
       else { return nil }
       guard let change = PairedChange(from: low.shares, to: high.shares) else { continue }
-      func trial(_ value: Int, _ wins: MixedWins) -> KnobEffect.Trial {
-        KnobEffect.Trial(text: knob.text(value), number: knob.number(value), rate: wins.rate)
+      func trial(_ value: Int, _ wins: MixedWins) -> ParameterEffect.Trial {
+        ParameterEffect.Trial(text: parameter.text(value), number: parameter.number(value), rate: wins.rate)
       }
-      let effect = KnobEffect(
-        name: knob.name, meaning: knob.meaning, now: knob.value(level).map(knob.text),
+      let effect = ParameterEffect(
+        name: parameter.name, meaning: parameter.meaning, now: parameter.value(level).map(parameter.text),
         low: trial(ends.lowerBound, low), high: trial(ends.upperBound, high), change: change)
-      if change.changed > 0 { effects.append(effect) } else { idle.append(knob.name) }
+      if change.changed > 0 { effects.append(effect) } else { idle.append(parameter.name) }
     }
     let before = done
     let obstacles = try players.obstacles(
@@ -68,25 +68,27 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
       onProgress(before + $0)
     }
     guard !cancellation.isCancelled else { return nil }
-    return KnobSurvey(
+    return ParameterSurvey(
       rate: rate, effects: effects.sorted { abs($0.change.mean) > abs($1.change.mean) }, idle: idle, fixed: fixed,
       obstacles: obstacles, games: games)
   }
 
   /// About half and about twice the level's value; `nil` when the other rules fix it.
   private func ends(
-    of knob: LevelKnob<Game.GameLevel>, _ game: Game, _ isPlayable: @escaping (Game.GameLevel) -> Bool,
+    of parameter: LevelParameter<Game.GameLevel>, _ game: Game, _ isPlayable: @escaping (Game.GameLevel) -> Bool,
     _ cancellation: Cancellation
   ) throws -> ClosedRange<Int>? {
-    guard let values = try? KnobRange(knob: knob, level: level, isPlayable: isPlayable).values(from: nil, to: nil)
+    guard
+      let values = try? ParameterRange(parameter: parameter, level: level, isPlayable: isPlayable).values(
+        from: nil, to: nil)
     else { return nil }
     func makesGame(_ value: Int) -> Bool {
-      let turned = knob.turned(level, value)
+      let turned = parameter.turned(level, value)
       return isPlayable(turned) && (try? make(turned)) != nil
     }
-    let now = knob.value(level)
+    let now = parameter.value(level)
     // A level without a target score has none to halve; what half of the games won reach is of the right size.
-    let middle = try now ?? (knob.isPoints ? values.clamped(usualScore(in: game, cancellation)) : 0)
+    let middle = try now ?? (parameter.isPoints ? values.clamped(usualScore(in: game, cancellation)) : 0)
     let ends =
       middle > 0
       ? (values.clamped(middle / 2), values.clamped(2 * middle))
@@ -97,7 +99,9 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
   }
 
   /// The value that makes a game and comes nearest to an end, halving the way from a value that does.
-  private static func nearest(to end: Int, from middle: Int, _ values: KnobValues, _ makesGame: (Int) -> Bool) -> Int {
+  private static func nearest(
+    to end: Int, from middle: Int, _ values: ParameterValues, _ makesGame: (Int) -> Bool
+  ) -> Int {
     var end = end
     while end != middle, !makesGame(end) {
       let next = values.clamped((end + middle) / 2)
@@ -113,11 +117,12 @@ public struct KnobPilot<Game: PlayableGame>: Sendable {
 
   /// Creates it from its parts.
   public init(
-    level: Game.GameLevel, knobs: [LevelKnob<Game.GameLevel>], players: PlayerMix, rootSeed: Seed, workers: Int,
+    level: Game.GameLevel, parameters: [LevelParameter<Game.GameLevel>], players: PlayerMix, rootSeed: Seed,
+    workers: Int,
     make: @escaping @Sendable (Game.GameLevel) throws -> Game
   ) {
     self.level = level
-    self.knobs = knobs
+    self.parameters = parameters
     self.players = players
     self.rootSeed = rootSeed
     self.workers = workers

@@ -1,4 +1,4 @@
-extension KnobSearch {
+extension ParameterSearch {
   /// Two values that were tried, next to each other, with the goal between them; those nearest to the start.
   var crossing: (low: TuningSample, high: TuningSample)? {
     let level = tuner.goal.level
@@ -29,7 +29,7 @@ extension KnobSearch {
     try probe(tuner.start)
     if crossing == nil || !hasEffect {
       try halveAll()
-      if samples.count < KnobThresholds.spreadValues { try halveAll() }
+      if samples.count < TuningThresholds.spreadValues { try halveAll() }
     }
     guard !known.isEmpty else { return .answered(.noResults) }
     return hasEffect ? .approaching(isBracketed: false) : .testingEffect
@@ -62,10 +62,10 @@ extension KnobSearch {
   private var hasEffect: Bool {
     // Games that end alike at all values have no slope; what rounding makes of 0 / 0 is none.
     guard !isAlike else { return false }
-    if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > KnobThresholds.effect {
+    if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > TuningThresholds.effect {
       return true
     }
-    return contrasts.contains { abs($0.mean) > KnobThresholds.effect * $0.standardError }
+    return contrasts.contains { abs($0.mean) > TuningThresholds.effect * $0.standardError }
   }
 
   /// The differences between any two values.
@@ -80,11 +80,11 @@ extension KnobSearch {
     return known.allSatisfy { $0.responses == known[0].responses && $0.games == known[0].games }
   }
 
-  /// Says that the knob has no effect, unless more games show one.
+  /// Says that the parameter has no effect, unless more games show one.
   mutating func testEffect() throws -> Phase {
     if isAlike, known.count == samples.count { return .answered(.noEffect(nearest: nearestKnown, bound: 0)) }
     for value in samples.map(\.value) {
-      try play(value, KnobTuner.probeGames..<KnobThresholds.effectGames * KnobTuner.probeGames)
+      try play(value, ParameterTuner.probeGames..<TuningThresholds.effectGames * ParameterTuner.probeGames)
     }
     guard !hasEffect else { return .approaching(isBracketed: false) }
     let bound = contrasts.reduce(0) { max($0, abs($1.mean) + tuner.z * $1.standardError) }
@@ -103,14 +103,14 @@ extension KnobSearch {
 
   /// Goes on as soon as two values have the goal between them; until then plays more games where it is nearest.
   mutating func approach(isBracketed: Bool) throws -> Phase {
-    if crossing != nil { return isBracketed ? refining : .bracketing(halvings: KnobThresholds.halvings) }
+    if crossing != nil { return isBracketed ? refining : .bracketing(halvings: TuningThresholds.halvings) }
     let level = tuner.goal.level
     guard let nearest = known.min(by: { abs($0.mean - level) < abs($1.mean - level) }) else {
       return .answered(.noResults)
     }
     let half = tuner.z * nearest.standardError
     let miss = abs(nearest.mean - level)
-    let chance = KnobThresholds.effect * nearest.standardError
+    let chance = TuningThresholds.effect * nearest.standardError
     // Next to values with too few results it may come nearer.
     if miss > chance, let gap = gapBeside(nearest) {
       try probe(gap)
@@ -133,7 +133,7 @@ extension KnobSearch {
     for other in [place - 1, place + 1] where samples.indices.contains(other) && !samples[other].isKnown {
       let (low, high) = (min(place, other), max(place, other))
       let distance = tuner.values.place(samples[high].value) - tuner.values.place(samples[low].value)
-      if distance > KnobThresholds.neighbours, let middle = middle(samples[low].value, samples[high].value) {
+      if distance > TuningThresholds.neighbours, let middle = middle(samples[low].value, samples[high].value) {
         return middle
       }
     }
@@ -162,10 +162,10 @@ extension KnobSearch {
 
   /// Whether a response is close enough to the goal for a curve through it.
   private func isNear(_ sample: TuningSample) -> Bool {
-    var reach = KnobThresholds.nearSpan * span
+    var reach = TuningThresholds.nearSpan * span
     if !tuner.goal.isShare {
-      let nearby = KnobThresholds.nearMean * abs(tuner.goal.level)
-      reach = min(reach, max(nearby, KnobThresholds.nearError * sample.standardError))
+      let nearby = TuningThresholds.nearMean * abs(tuner.goal.level)
+      reach = min(reach, max(nearby, TuningThresholds.nearError * sample.standardError))
     }
     return abs(sample.mean - tuner.goal.level) <= reach
   }
@@ -173,13 +173,13 @@ extension KnobSearch {
   // MARK: Answers
 
   /// A value with the response of its own games.
-  func ownAnswer(_ sample: TuningSample, interval: ClosedRange<Int>, neighbours: ClosedRange<Int>?) -> TunedKnob {
+  func ownAnswer(_ sample: TuningSample, interval: ClosedRange<Int>, neighbours: ClosedRange<Int>?) -> TunedValue {
     let estimate = anchored(sample)
     let half = tuner.z * estimate.standardError
-    return TunedKnob(
+    return TunedValue(
       value: sample.value, interval: interval, response: estimate.mean,
       responseInterval: shares(estimate.mean - half, estimate.mean + half), neighbours: neighbours,
-      isPrecise: half <= tuner.tolerance * KnobThresholds.rounding)
+      isPrecise: half <= tuner.tolerance * TuningThresholds.rounding)
   }
 
   /// An interval of responses; shares end at 0 and 1.

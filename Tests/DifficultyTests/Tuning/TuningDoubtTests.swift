@@ -3,25 +3,25 @@ import Testing
 
 @testable import Difficulty
 
-@Suite("KnobDoubt: the verdict flat knob")
-struct KnobDoubtTests {
-  private let values = KnobValues(10...20_000)
+@Suite("TuningDoubt: the verdict flat parameter")
+struct TuningDoubtTests {
+  private let values = ParameterValues(10...20_000)
 
   private func result(_ slope: Double, goal: Double, start: Int) throws -> TuningResult {
     let curve = KnownCurve(nature: .mixed, slope: slope, seed: 4)
-    return try KnobTuner(values: values, start: start, goal: TuningGoal(.share, goal)).tune { curve.play($0, $1) }
+    return try ParameterTuner(values: values, start: start, goal: TuningGoal(.share, goal)).tune { curve.play($0, $1) }
   }
 
   @Test("the gain per doubling is that of the curve")
   func gain() throws {
     let curve = KnownCurve(nature: .mixed, slope: 1.5)
     let result = try result(1.5, goal: 0.6, start: 300)
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
     let half = 2.0.squareRoot()
-    let value = Double(knob.value)
+    let value = Double(parameter.value)
     let truth = curve.winRate(Int(value * half)) - curve.winRate(Int(value / half))
     let gain = try #require(result.gainPerDoubling)
     #expect(abs(gain - truth) < 0.05, "\(gain) for \(truth)")
@@ -29,33 +29,33 @@ struct KnobDoubtTests {
 
   @Test("near and steep there is no doubt; a value more than three times away is far, up or down")
   func far() throws {
-    #expect(KnobDoubt(try result(6, goal: 0.6, start: 300), now: 300) == nil)
+    #expect(TuningDoubt(try result(6, goal: 0.6, start: 300), now: 300) == nil)
     for (now, factor) in [(90, 3.5), (1_200, 3.8)] {
-      guard case .far(let found) = KnobDoubt(try result(6, goal: 0.6, start: now), now: now) else {
+      guard case .far(let found) = TuningDoubt(try result(6, goal: 0.6, start: now), now: now) else {
         Issue.record("no doubt at \(now)")
         continue
       }
       #expect(abs(found / factor - 1) < 0.15, "\(found)")
     }
     // A level that has none yet has nothing to be far from.
-    #expect(KnobDoubt(try result(6, goal: 0.6, start: 90), now: nil) == nil)
+    #expect(TuningDoubt(try result(6, goal: 0.6, start: 90), now: nil) == nil)
   }
 
   @Test("a curve that gains less than five points by a doubling is flat")
   func flat() throws {
-    guard case .flat(let gain) = KnobDoubt(try result(0.2, goal: 0.5, start: 300), now: nil) else {
+    guard case .flat(let gain) = TuningDoubt(try result(0.2, goal: 0.5, start: 300), now: nil) else {
       Issue.record("no doubt")
       return
     }
-    #expect(gain > 0 && gain < KnobDoubt.flatGain)
+    #expect(gain > 0 && gain < TuningDoubt.flatGain)
   }
 
   @Test("out of reach and without effect are doubts, too")
   func none() throws {
-    #expect(KnobDoubt(try result(0.2, goal: 0.99, start: 300), now: 300) == .outOfReach)
-    let idle = try KnobTuner(values: values, start: 300, goal: TuningGoal(.share, 0.5)).tune { _, games in
+    #expect(TuningDoubt(try result(0.2, goal: 0.99, start: 300), now: 300) == .outOfReach)
+    let idle = try ParameterTuner(values: values, start: 300, goal: TuningGoal(.share, 0.5)).tune { _, games in
       games.map { $0 % 2 == 0 ? 1 : 0 }
     }
-    #expect(KnobDoubt(idle, now: 300) == .noEffect)
+    #expect(TuningDoubt(idle, now: 300) == .noEffect)
   }
 }

@@ -6,23 +6,23 @@ import PuzzleCore
 import Simulation
 import Synchronization
 
-/// The games of experts of whom one knob is turned, from its worst value to its best: a list of games for each value,
-/// on common deals and with common luck, so that the games of one number are compared with each other.
-struct KnobSweep {
-  let knob: PlayerKnob
+/// The games of experts of whom one ability is turned, from its worst value to its best: a list of games for each
+/// value, on common deals and with common luck, so that the games of one number are compared with each other.
+struct AbilitySweep {
+  let ability: Ability
   let games: [[FinishedGame]]
   let targetScore: Int?
 
   /// Plays the sweep, or only its ends.
   init<Game: PlayableGame>(
-    _ knob: PlayerKnob, of game: Game, games count: Int, rootSeed: Seed, endsOnly: Bool = false
+    _ ability: Ability, of game: Game, games count: Int, rootSeed: Seed, endsOnly: Bool = false
   ) throws {
-    var values = knob.isBetterWhenLarger ? knob.sweep : knob.sweep.reversed()
+    var values = ability.isBetterWhenLarger ? ability.sweep : ability.sweep.reversed()
     if endsOnly { values = [values[0], values[values.count - 1]] }
     let people = values.map { value in
       var person = PlayerProfile.expert
-      person[knob] = value
-      person.name = "\(knob.name) \(value)"
+      person[ability] = value
+      person.name = "\(ability.name) \(value)"
       return game.human(person)
     }
     let played = Mutex<[[FinishedGame]]>(Array(repeating: [], count: people.count))
@@ -30,7 +30,7 @@ struct KnobSweep {
       .reduce(into: 0, recording: false, cancellation: Cancellation(), onProgress: { _ in }) { _, game in
         played.withLock { $0[game.result.agent].append(game.result) }
       }
-    self.knob = knob
+    self.ability = ability
     games = played.withLock { $0 }
     targetScore = game.level.targetScore
   }
@@ -43,7 +43,7 @@ struct KnobSweep {
     case speed
   }
 
-  /// A measure of every game, a list for each value of the knob.
+  /// A measure of every game, a list for each value of the ability.
   func values(_ measure: Measure) -> [[Double]] {
     games.map { games in
       games.map { game in

@@ -1,16 +1,16 @@
 import People
 import PuzzleCore
 
-/// Knobs that were set for people and that a game does not use.
-public enum UnusedKnobs {
-  /// A remark for each of the games whose people do not use a knob that was set, which is one with a value that no
+/// Abilities that were set for people and that a game does not use.
+public enum UnusedAbilities {
+  /// A remark for each of the games whose people do not use an ability that was set, which is one with a value that no
   /// preset has.
   public static func remarks(on people: [PlayerProfile], in games: [any PlayableGame]) -> [String] {
     var seen: Set<String> = []
     return games.map { type(of: $0) }.filter { seen.insert($0.name).inserted }.compactMap { game in
-      let used = game.playerKnobs
-      let unused = PlayerKnob.allCases.filter { knob in
-        !used.contains(knob) && people.contains { knob.isTurned(in: $0) }
+      let used = game.abilities
+      let unused = Ability.allCases.filter { ability in
+        !used.contains(ability) && people.contains { ability.isTurned(in: $0) }
       }
       guard !unused.isEmpty else { return nil }
       let who = people.filter { person in unused.contains { $0.isTurned(in: person) } }
@@ -24,8 +24,8 @@ public enum UnusedKnobs {
   public static func unmodelled(in games: [any PlayableGame]) -> [String] {
     var names: [String: [String]] = [:]
     for game in games {
-      for (knob, reason) in game.unmodelledKnobs {
-        names["\(knob.name) is not modelled: \(reason)", default: []].append(game.anyLevelName)
+      for (ability, reason) in game.unmodelledAbilities {
+        names["\(ability.name) is not modelled: \(reason)", default: []].append(game.anyLevelName)
       }
     }
     return names.sorted { $0.key < $1.key }.map { text, levels in

@@ -1,7 +1,7 @@
 import Difficulty
 
 /// How far a parameter of a level moves the share of games won.
-public struct KnobEffect: Hashable, Sendable {
+public struct ParameterEffect: Hashable, Sendable {
   /// A value that was tried.
   public struct Trial: Hashable, Sendable {
     /// The value as people write it.
@@ -27,11 +27,11 @@ public struct KnobEffect: Hashable, Sendable {
 }
 
 /// Which parameter matters most on a level, from a few games with each.
-public struct KnobSurvey: Sendable {
+public struct ParameterSurvey: Sendable {
   /// The share of games won by the level as it is, with its interval for 95 %.
   public let rate: PopulationShare
   /// The parameters that moved a game, the one that moves most first.
-  public let effects: [KnobEffect]
+  public let effects: [ParameterEffect]
   /// The parameters that changed no game.
   public let idle: [String]
   /// The parameters that the other rules of the level fix.
@@ -42,5 +42,5 @@ public struct KnobSurvey: Sendable {
   public let games: Int
 
   /// The parameter that matters most; `nil` when none moves the share of wins beyond chance.
-  public var main: KnobEffect? { effects.first.flatMap { $0.change.isSure ? $0 : nil } }
+  public var main: ParameterEffect? { effects.first.flatMap { $0.change.isSure ? $0 : nil } }
 }

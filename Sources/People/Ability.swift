@@ -4,9 +4,9 @@
 /// ```swift
 /// var person = PlayerProfile.casual
 /// person[.reaction] = 0.4  // seconds
-/// print(PlayerKnob.reaction.name, person[.reaction], PlayerKnob.reaction.unit)
+/// print(Ability.reaction.name, person[.reaction], Ability.reaction.unit)
 /// ```
-public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
+public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
   /// ``PlayerProfile/vocabulary``.
   case vocabulary
   /// ``PlayerProfile/actionsPerSecond``.
@@ -75,19 +75,19 @@ public enum PlayerKnob: String, CaseIterable, Hashable, Sendable, Comparable {
   }
 
   /// The order in which they are declared.
-  public static func < (a: PlayerKnob, b: PlayerKnob) -> Bool {
+  public static func < (a: Ability, b: Ability) -> Bool {
     let all = allCases
     return all.firstIndex(of: a) ?? 0 < all.firstIndex(of: b) ?? 0
   }
 }
 
 extension PlayerProfile {
-  /// The value of a knob in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is set;
-  /// patience of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is
+  /// The value of an ability in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is
+  /// set; patience of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is
   /// 1,000 steps or an hour.
-  public subscript(knob: PlayerKnob) -> Double {
+  public subscript(ability: Ability) -> Double {
     get {
-      switch knob {
+      switch ability {
       case .vocabulary: vocabulary
       case .pace: actionsPerSecond
       case .strategyError: strategyErrorRate
@@ -100,7 +100,7 @@ extension PlayerProfile {
       }
     }
     set {
-      switch knob {
+      switch ability {
       case .vocabulary: vocabulary = newValue
       case .pace: actionsPerSecond = newValue
       case .strategyError: strategyErrorRate = newValue

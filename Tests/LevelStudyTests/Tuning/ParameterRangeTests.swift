@@ -8,31 +8,34 @@ import Testing
 @testable import LevelStudy
 @testable import ToolUnderTest
 
-@Suite("KnobRange")
-struct KnobRangeTests {
-  private func knobs(_ level: PhraseLevel) throws -> [LevelKnob<PhraseLevel>] {
-    try EnglishWords.knobs(level)
+@Suite("ParameterRange")
+struct ParameterRangeTests {
+  private func parameters(_ level: PhraseLevel) throws -> [LevelParameter<PhraseLevel>] {
+    try EnglishWords.parameters(level)
   }
 
   private func range(
     _ name: String, _ level: PhraseLevel, from: Double? = nil, to: Double? = nil
   ) throws -> ClosedRange<Int> {
-    let knob = try #require(try knobs(level).first { $0.name == name })
-    return try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: from, to: to).range
+    let parameter = try #require(try parameters(level).first { $0.name == name })
+    return try ParameterRange(parameter: parameter, level: level) { (try? $0.validate()) != nil }.values(
+      from: from, to: to
+    ).range
   }
 
-  @Test("every knob reads what it sets, and every value of its range makes a level", arguments: GameMode.allCases)
-  func knobsTurn(game: GameMode) throws {
+  @Test("every parameter reads what it sets, and every value of its range makes a level", arguments: GameMode.allCases)
+  func parametersTurn(game: GameMode) throws {
     let level = try EnglishWords.level(game)
-    let knobs = try knobs(level).filter { $0.name != "phrase-length" }
-    #expect(!knobs.isEmpty)
-    for knob in knobs {
-      let values = try KnobRange(knob: knob, level: level) { (try? $0.validate()) != nil }.values(from: nil, to: nil)
+    let parameters = try parameters(level).filter { $0.name != "phrase-length" }
+    #expect(!parameters.isEmpty)
+    for parameter in parameters {
+      let values = try ParameterRange(parameter: parameter, level: level) { (try? $0.validate()) != nil }.values(
+        from: nil, to: nil)
       for value in [values.range.lowerBound, values.range.upperBound] {
-        let turned = knob.turned(level, value)
-        #expect(throws: Never.self, "\(knob.name) \(value)") { try turned.validate() }
-        if knob.name != "phrase-tier" { #expect(knob.value(turned) == value) }
-        #expect(knob.value(of: knob.number(value)) == value, "\(knob.name) \(value)")
+        let turned = parameter.turned(level, value)
+        #expect(throws: Never.self, "\(parameter.name) \(value)") { try turned.validate() }
+        if parameter.name != "phrase-tier" { #expect(parameter.value(turned) == value) }
+        #expect(parameter.value(of: parameter.number(value)) == value, "\(parameter.name) \(value)")
       }
     }
   }
@@ -64,25 +67,25 @@ struct KnobRangeTests {
 
   @Test("times are written as seconds without superfluous zeros")
   func texts() throws {
-    let knob = try #require(try knobs(EnglishWords.level(.tetris)).first { $0.name == "fall-interval" })
-    #expect([500, 1000, 62_500, 1].map(knob.text) == ["0.5", "1", "62.5", "0.001"])
+    let parameter = try #require(try parameters(EnglishWords.level(.tetris)).first { $0.name == "fall-interval" })
+    #expect([500, 1000, 62_500, 1].map(parameter.text) == ["0.5", "1", "62.5", "0.001"])
   }
 
   @Test("the delays of an opponent bound each other; a game alone has none")
   func opponent() throws {
     let alone = SetLevel(name: "A")
-    #expect(LevelKnob.ofSet(alone).map(\.name) == ["target-score", "capacity"])
+    #expect(LevelParameter.ofSet(alone).map(\.name) == ["target-score", "capacity"])
     var duel = alone
     duel.rules.opponent = SetRules.Opponent(shortestDelay: 5000, longestDelay: 20_000)
-    for knob in LevelKnob.ofSet(duel) {
-      let values = try KnobRange(knob: knob, level: duel) { $0.defect == nil }.values(from: nil, to: nil)
+    for parameter in LevelParameter.ofSet(duel) {
+      let values = try ParameterRange(parameter: parameter, level: duel) { $0.defect == nil }.values(from: nil, to: nil)
       for value in [values.range.lowerBound, values.range.upperBound] {
-        let turned = knob.turned(duel, value)
-        #expect(turned.defect == nil && knob.value(turned) == value, "\(knob.name) \(value)")
+        let turned = parameter.turned(duel, value)
+        #expect(turned.defect == nil && parameter.value(turned) == value, "\(parameter.name) \(value)")
       }
-      if knob.name == "opponent-from" { #expect(values.range == 312...20_000) }
-      if knob.name == "opponent-to" { #expect(values.range == 5000...320_000) }
-      if knob.name == "capacity" { #expect(values.range == 21...81) }
+      if parameter.name == "opponent-from" { #expect(values.range == 312...20_000) }
+      if parameter.name == "opponent-to" { #expect(values.range == 5000...320_000) }
+      if parameter.name == "capacity" { #expect(values.range == 21...81) }
     }
   }
 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Tetris
 
-/// What each knob of a person does to the score, on three built-in levels, with the same games for every setting.
-@Suite("Knobs of tetris people")
-struct TetrisKnobTests {
+/// What each ability of a person does to the score, on three built-in levels, with the same games for every setting.
+@Suite("Abilities of tetris people")
+struct TetrisAbilityTests {
   private static let builtIn = Result { try BuiltInGames() }
   private static let games = 12
 
@@ -43,24 +43,24 @@ struct TetrisKnobTests {
     return (mean, 3 * (variance / count).squareRoot())
   }
 
-  private struct Knob: Sendable {
+  private struct Ability: Sendable {
     var name: String
     /// From the best setting to the worst.
     var values: [Double]
     var turn: @Sendable (inout PlayerProfile, Double) -> Void
   }
 
-  private static let knobs = [
-    Knob(name: "look-ahead", values: [6, 4, 3, 2, 1]) { $0.lookAhead = Int($1) },
-    Knob(name: "strategy error", values: [0, 0.05, 0.1, 0.2, 0.3, 0.5]) { $0.strategyErrorRate = $1 },
-    Knob(name: "dexterity error", values: [0, 0.1, 0.2, 0.4]) { $0.errorRate = $1 },
-    Knob(name: "vocabulary", values: [0.95, 0.45, 0.15, 0.04]) { $0.vocabulary = $1 },
-    Knob(name: "inputs a second", values: [3.5, 2, 1.2, 0.7]) { $0.actionsPerSecond = $1 },
-    Knob(name: "reaction", values: [0, 250, 500, 1000, 1500]) { $0.reactionTime = Int($1) },
+  private static let abilities = [
+    Ability(name: "look-ahead", values: [6, 4, 3, 2, 1]) { $0.lookAhead = Int($1) },
+    Ability(name: "strategy error", values: [0, 0.05, 0.1, 0.2, 0.3, 0.5]) { $0.strategyErrorRate = $1 },
+    Ability(name: "dexterity error", values: [0, 0.1, 0.2, 0.4]) { $0.errorRate = $1 },
+    Ability(name: "vocabulary", values: [0.95, 0.45, 0.15, 0.04]) { $0.vocabulary = $1 },
+    Ability(name: "inputs a second", values: [3.5, 2, 1.2, 0.7]) { $0.actionsPerSecond = $1 },
+    Ability(name: "reaction", values: [0, 250, 500, 1000, 1500]) { $0.reactionTime = Int($1) },
   ]
 
   @Test(
-    "every knob lowers the score when it is turned down, or leaves it within noise; those of errors, pace and reaction without a cliff",
+    "every ability lowers the score when it is turned down, or leaves it within noise; those of errors, pace and reaction without a cliff",
     arguments: ["Time", "Common cheng yus", "Rarer cheng yus"])
   func sweep(level name: String) throws {
     let builtIn = try Self.builtIn.get()
@@ -69,27 +69,27 @@ struct TetrisKnobTests {
     let engine = try FastTetris(game)
     let search = PlacementSearch(game, index: engine.index)
     for base in [PlayerProfile.casual, .expert] {
-      for knob in Self.knobs {
-        let results = knob.values.map { value in
+      for ability in Self.abilities {
+        let results = ability.values.map { value in
           var profile = base
-          knob.turn(&profile, value)
+          ability.turn(&profile, value)
           return scores(profile, engine, search)
         }
         let means = results.map { Double($0.reduce(0, +)) / Double(Self.games) }
-        let text = "seed 11, \(name), \(base.name), \(knob.name) \(knob.values): \(means)"
+        let text = "seed 11, \(name), \(base.name), \(ability.name) \(ability.values): \(means)"
         for step in 1..<results.count {
           let (mean, noise) = gain(results[step - 1], results[step])
           // A phrase a game is what the luck of one tile makes.
           #expect(mean <= max(noise, 100), "step \(step), \(text)")
         }
-        // From end to end a knob must not work against the player at all, beyond two standard errors.
+        // From end to end an ability must not work against the player at all, beyond two standard errors.
         let (mean, noise) = gain(results[0], results[results.count - 1])
         #expect(mean <= noise * 2 / 3, "from end to end, \(text)")
         // Where there is something to lose, errors are felt, and no step takes all. In 200 games a rate of 0.2 costs
         // each of these people three standard errors of 12 games or more, and 0.1 costs experts four to six; it costs
         // casual people two, which is within the noise of so few games. On "Rarer cheng yus" scores differ by too much
         // to tell.
-        guard knob.name == "strategy error", means[0] >= 500 else { continue }
+        guard ability.name == "strategy error", means[0] >= 500 else { continue }
         if name != "Rarer cheng yus" {
           #expect(means[3] < means[0] && (base.name != "expert" || means[2] < means[0]), "\(text)")
         }

@@ -1,4 +1,4 @@
-extension KnobSearch {
+extension ParameterSearch {
   /// The answer as it is given: with the roundest value that meets the goal, measured by games of its own.
   ///
   /// A value that was found by a curve, or on the deals of another value, is near the goal as far as those tell. The
@@ -6,21 +6,21 @@ extension KnobSearch {
   /// goal is the answer. If none does, it is the one that comes nearest.
   mutating func measured(_ answer: TuningResult.Answer) throws -> TuningResult.Answer {
     guard case .found(let tuned) = answer, !tuner.roundings.isEmpty else { return answer }
-    var tried: [TunedKnob] = []
+    var tried: [TunedValue] = []
     do {
       for value in roundValues(near: tuned) where !tried.contains(where: { $0.value == value }) {
-        guard let knob = try measured(value, of: tuned, isLast: value == tuned.value) else {
+        guard let parameter = try measured(value, of: tuned, isLast: value == tuned.value) else {
           continue
         }
-        tried.append(knob)
-        if tuner.isMet(knob) { break }
+        tried.append(parameter)
+        if tuner.isMet(parameter) { break }
       }
       guard !tried.isEmpty else { return answer }
       if !tried.contains(where: tuner.isMet) { try closeIn(&tried, on: tuned) }
-      var knob = tried.first(where: tuner.isMet) ?? nearest(of: tried) ?? tuned
-      if !knob.isPrecise, let known = try measured(knob.value, of: tuned, isLast: true) { knob = known }
-      try compareBeside(knob.value)
-      return .found(knob)
+      var parameter = tried.first(where: tuner.isMet) ?? nearest(of: tried) ?? tuned
+      if !parameter.isPrecise, let known = try measured(parameter.value, of: tuned, isLast: true) { parameter = known }
+      try compareBeside(parameter.value)
+      return .found(parameter)
     } catch is Stop {
       // What its own games say of a value counts, not what a curve through others does.
       if let met = tried.first(where: tuner.isMet) { return .found(met) }
@@ -29,39 +29,39 @@ extension KnobSearch {
     }
   }
 
-  private func nearest(of tried: [TunedKnob]) -> TunedKnob? {
+  private func nearest(of tried: [TunedValue]) -> TunedValue? {
     tried.min { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }
   }
 
   /// Measures values between the one that comes nearest and the next one on the other side of the goal, until one meets
   /// the goal or none lies between: the search may have stopped beside the goal, misled by the few games of a value
   /// there.
-  private mutating func closeIn(_ tried: inout [TunedKnob], on tuned: TunedKnob) throws {
-    for _ in 0..<KnobThresholds.closingSteps {
+  private mutating func closeIn(_ tried: inout [TunedValue], on tuned: TunedValue) throws {
+    for _ in 0..<TuningThresholds.closingSteps {
       guard let best = nearest(of: tried), let beyond = otherSide(of: best)?.value else { return }
       let between = min(best.value, beyond)...max(best.value, beyond)
       // Values between them lie on the side of the nearest one, though they need not come nearer.
       let own = known.map(\.value).filter { between.contains($0) && $0 != beyond }
       let edge = best.value < beyond ? own.max() : own.min()
       guard let edge, let middle = middle(min(edge, beyond), max(edge, beyond)),
-        let knob = try measured(middle, of: tuned, isLast: false)
+        let parameter = try measured(middle, of: tuned, isLast: false)
       else { return }
-      tried.append(knob)
-      if tuner.isMet(knob) { return }
+      tried.append(parameter)
+      if tuner.isMet(parameter) { return }
     }
   }
 
   /// The value next to one, of those that were played, on the other side of the goal, as far as their own games tell.
-  private func otherSide(of knob: TunedKnob) -> TuningSample? {
-    let side = tuner.miss(knob.response).sign
-    let place = tuner.values.place(knob.value)
-    return known.filter { $0.value != knob.value && tuner.miss($0.mean).sign != side }
+  private func otherSide(of parameter: TunedValue) -> TuningSample? {
+    let side = tuner.miss(parameter.response).sign
+    let place = tuner.values.place(parameter.value)
+    return known.filter { $0.value != parameter.value && tuner.miss($0.mean).sign != side }
       .min { abs(tuner.values.place($0.value) - place) < abs(tuner.values.place($1.value) - place) }
   }
 
   /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other
   /// games tell. The last is the one found.
-  private func roundValues(near tuned: TunedKnob) -> [Int] {
+  private func roundValues(near tuned: TunedValue) -> [Int] {
     var values: [Int] = []
     for unit in roundings(near: tuned.value) {
       let below = tuned.value / unit * unit
@@ -70,7 +70,7 @@ extension KnobSearch {
       }
       let nearest = beside.min { abs(tuner.miss(predicted($0))) < abs(tuner.miss(predicted($1))) }
       guard let nearest, !values.contains(nearest) else { continue }
-      if abs(tuner.miss(predicted(nearest))) <= KnobThresholds.worthMeasuring * tuner.tolerance {
+      if abs(tuner.miss(predicted(nearest))) <= TuningThresholds.worthMeasuring * tuner.tolerance {
         values.append(nearest)
       }
     }
@@ -106,18 +106,18 @@ extension KnobSearch {
   /// A value with the response of its own games, as many as the precision takes; fewer where it surely misses the goal,
   /// unless it is the last one; `nil` when too few games have a result.
   private mutating func measured(
-    _ value: Int, of tuned: TunedKnob, isLast: Bool
-  ) throws -> TunedKnob? {
+    _ value: Int, of tuned: TunedValue, isLast: Bool
+  ) throws -> TunedValue? {
     try probe(value)
     while let sample = sample(value), sample.isKnown {
       let (half, miss) = (tuner.z * sample.standardError, abs(tuner.miss(sample.mean)))
       if half > tuner.tolerance {
-        if !isLast, miss > KnobThresholds.effect * sample.standardError + tuner.tolerance { break }
+        if !isLast, miss > TuningThresholds.effect * sample.standardError + tuner.tolerance { break }
         let ratio = half / tuner.tolerance
         let missing = Double(sample.played) * (ratio * ratio - 1)
-        try playNew(value, max(KnobTuner.probeGames, Int(min(1e9, missing.rounded(.up)))))
-      } else if KnobThresholds.doubtfulMiss.contains(miss / tuner.tolerance),
-        half > KnobThresholds.closerHalf * tuner.tolerance
+        try playNew(value, max(ParameterTuner.probeGames, Int(min(1e9, missing.rounded(.up)))))
+      } else if TuningThresholds.doubtfulMiss.contains(miss / tuner.tolerance),
+        half > TuningThresholds.closerHalf * tuner.tolerance
       {
         // So near to the bound that chance may have brought it to either side: as many games again.
         try playNew(value, sample.played)
@@ -129,16 +129,16 @@ extension KnobSearch {
     return ownMeasure(of: sample, tuned)
   }
 
-  private func ownMeasure(of sample: TuningSample, _ tuned: TunedKnob) -> TunedKnob {
+  private func ownMeasure(of sample: TuningSample, _ tuned: TunedValue) -> TunedValue {
     let half = tuner.z * sample.standardError
-    return TunedKnob(
+    return TunedValue(
       value: sample.value,
       interval: min(
         sample.value, tuned.interval.lowerBound)...max(sample.value, tuned.interval.upperBound),
       response: sample.mean,
       responseInterval: sample.responseInterval(confidence: tuner.confidence),
       neighbours: sample.value == tuned.value ? tuned.neighbours : nil,
-      isPrecise: half <= tuner.tolerance * KnobThresholds.rounding)
+      isPrecise: half <= tuner.tolerance * TuningThresholds.rounding)
   }
 
   // MARK: What is said of the answer
@@ -146,9 +146,9 @@ extension KnobSearch {
   /// Plays the half and the double of a value where the games so far show hardly any difference between them.
   private mutating func compareBeside(_ value: Int) throws {
     guard value > 0, tuner.isSmooth, tuner.goal.isShare, let gain = gainPerDoubling(at: value),
-      abs(gain) < KnobDoubt.flatGain * 2
+      abs(gain) < TuningDoubt.flatGain * 2
     else { return }
-    let deals = nextGame..<nextGame + KnobTuner.comparedGames
+    let deals = nextGame..<nextGame + ParameterTuner.comparedGames
     for beside in [value / 2, value * 2].map(tuner.values.clamped) where beside != value {
       try play(beside, deals)
     }
@@ -172,9 +172,9 @@ extension KnobSearch {
   }
 
   /// Whether values that were played on both sides of one, or it itself, surely lie on different sides of the goal.
-  func isPassed(_ tuned: TunedKnob) -> Bool {
+  func isPassed(_ tuned: TunedValue) -> Bool {
     func side(_ sample: TuningSample) -> Int {
-      abs(sample.deviation) > KnobThresholds.effect ? (sample.deviation < 0 ? -1 : 1) : 0
+      abs(sample.deviation) > TuningThresholds.effect ? (sample.deviation < 0 ? -1 : 1) : 0
     }
     let below = Set(known.filter { $0.value <= tuned.value }.map(side)).subtracting([0])
     let above = Set(known.filter { $0.value >= tuned.value }.map(side)).subtracting([0])

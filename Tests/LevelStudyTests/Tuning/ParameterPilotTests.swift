@@ -12,15 +12,15 @@ import Testing
 @testable import LevelStudy
 @testable import ToolUnderTest
 
-@Suite("KnobPilot")
-struct KnobPilotTests {
+@Suite("ParameterPilot")
+struct ParameterPilotTests {
   private func survey(
     _ level: PhraseLevel, player: MeasuredPlayer = "expert", workers: Int = 2,
     cancellation: Cancellation = Cancellation()
-  ) throws -> KnobSurvey? {
+  ) throws -> ParameterSurvey? {
     let (words, entry) = (Words(try EnglishWords.english()), SwappingPuzzle.entry)
-    var pilot = KnobPilot<SwappingPuzzle>(
-      level: level, knobs: try EnglishWords.knobs(level), players: PlayerMix(player), rootSeed: Seed(5),
+    var pilot = ParameterPilot<SwappingPuzzle>(
+      level: level, parameters: try EnglishWords.parameters(level), players: PlayerMix(player), rootSeed: Seed(5),
       workers: workers
     ) { try entry.game(of: $0, words: words) }
     pilot.games = 100

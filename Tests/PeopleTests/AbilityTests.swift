@@ -3,26 +3,26 @@ import Testing
 
 @testable import People
 
-@Suite("Knobs of people, and what errors cost")
-struct PlayerKnobTests {
-  @Test("a knob that is set is read again, and is the only one that changes", arguments: PlayerKnob.allCases)
-  func access(knob: PlayerKnob) {
-    for value in knob.sweep {
+@Suite("Abilities of people, and what errors cost")
+struct AbilityTests {
+  @Test("an ability that is set is read again, and is the only one that changes", arguments: Ability.allCases)
+  func access(ability: Ability) {
+    for value in ability.sweep {
       var person = PlayerProfile.casual
-      person[knob] = value
-      #expect(person[knob] == value)
-      for other in PlayerKnob.allCases where other != knob { #expect(person[other] == PlayerProfile.casual[other]) }
+      person[ability] = value
+      #expect(person[ability] == value)
+      for other in Ability.allCases where other != ability { #expect(person[other] == PlayerProfile.casual[other]) }
     }
   }
 
-  @Test("sweeps have six values in ascending order; the presets turn no knob", arguments: PlayerKnob.allCases)
-  func sweep(knob: PlayerKnob) {
-    #expect(knob.sweep.count == 6 && zip(knob.sweep, knob.sweep.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(knob.range == knob.sweep[0]...knob.sweep[5])
-    #expect(PlayerProfile.presets.allSatisfy { !knob.isTurned(in: $0) })
+  @Test("sweeps have six values in ascending order; the presets turn no ability", arguments: Ability.allCases)
+  func sweep(ability: Ability) {
+    #expect(ability.sweep.count == 6 && zip(ability.sweep, ability.sweep.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(ability.range == ability.sweep[0]...ability.sweep[5])
+    #expect(PlayerProfile.presets.allSatisfy { !ability.isTurned(in: $0) })
     var person = PlayerProfile.expert
-    person[knob] = 0.123
-    #expect(knob.isTurned(in: person))
+    person[ability] = 0.123
+    #expect(ability.isTurned(in: person))
   }
 
   @Test("endless patience is infinite, both ways")

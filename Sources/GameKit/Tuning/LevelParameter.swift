@@ -3,13 +3,13 @@ import LevelFiles
 import TextFormats
 
 /// Something about a level that is a number and can be turned.
-public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
+public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   /// The name on the command line, that of the field in level files.
   public let name: String
   /// What it is, in a few words.
   public let meaning: String
   /// The values that level files may hold; times in milliseconds.
-  public let values: KnobValues
+  public let values: ParameterValues
   /// Whether values are milliseconds, which people write as seconds.
   public let isTime: Bool
   /// Whether values are points of a score.
@@ -31,10 +31,10 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   }
   /// Other names for it.
   public var aliases: [String] = []
-  /// Whether all values are searched, however far from that of the level: those of a knob whose scale says nothing
+  /// Whether all values are searched, however far from that of the level: those of a parameter whose scale says nothing
   /// about size.
   public var searchesAll = false
-  /// What a value takes from a level and what it puts there, for a knob that exchanges contents and not a number.
+  /// What a value takes from a level and what it puts there, for a parameter that exchanges contents and not a number.
   public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?
   /// The value in a level; `nil` when it has none.
   public let value: @Sendable (GameLevel) -> Int?
@@ -43,10 +43,10 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
   /// What to change in the level's file, for the level with the new value.
   public let change: @Sendable (GameLevel, Int) -> LevelFileEdit.Change
 
-  /// The knob of a field of the game: every value that a level file may give and that goes with the level.
+  /// The parameter of a field of the game: every value that a level file may give and that goes with the level.
   ///
   /// ```
-  /// let knobs = Maze.fields.map { LevelKnob($0, of: maze) }
+  /// let parameters = Maze.fields.map { LevelParameter($0, of: maze) }
   /// ```
   /// - Parameter step: how far apart values are; `nil` for the field's own step.
   public init(_ field: RuleField<GameLevel>, of level: GameLevel, step: Int? = nil) {
@@ -55,7 +55,7 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
     let first = field.unit == .points ? (values.lowerBound + step - 1) / step * step : values.lowerBound
     self.init(
       name: field.name, meaning: field.meaning,
-      values: KnobValues(min(first, values.upperBound)...values.upperBound, step: step),
+      values: ParameterValues(min(first, values.upperBound)...values.upperBound, step: step),
       isTime: field.unit == .milliseconds, aliases: field.aliases, value: field.value
     ) { level, value in
       var level = level
@@ -82,7 +82,7 @@ public struct LevelKnob<GameLevel: PlayableLevel>: Sendable {
 
   /// Creates it from its parts.
   public init(
-    name: String, meaning: String, values: KnobValues, isTime: Bool, aliases: [String] = [],
+    name: String, meaning: String, values: ParameterValues, isTime: Bool, aliases: [String] = [],
     value: @escaping @Sendable (GameLevel) -> Int?, turned: @escaping @Sendable (GameLevel, Int) -> GameLevel,
     change: @escaping @Sendable (GameLevel, Int) -> LevelFileEdit.Change
   ) {

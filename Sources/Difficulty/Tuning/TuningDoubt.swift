@@ -1,5 +1,5 @@
 /// Why a parameter may be the wrong one to tune: it hardly matters, or the answer is far from what the level has.
-public enum KnobDoubt: Hashable, Sendable {
+public enum TuningDoubt: Hashable, Sendable {
   /// The value found is this many times the present one, or the present one this many times the value found: a large
   /// change, whether it helps or not.
   case far(factor: Double)
@@ -7,7 +7,7 @@ public enum KnobDoubt: Hashable, Sendable {
   case flat(gain: Double)
   /// No value in the range reaches the goal.
   case outOfReach
-  /// The knob makes no difference that was found.
+  /// The parameter makes no difference that was found.
   case noEffect
 
   /// A value further than this many times from the present one is far.

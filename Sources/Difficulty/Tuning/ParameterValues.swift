@@ -1,10 +1,10 @@
 import CMathematics
 
-/// The values that a knob can take: whole numbers from 0 up, a fixed step apart.
+/// The values that a parameter can take: whole numbers from 0 up, a fixed step apart.
 ///
-/// Times are milliseconds, so that every knob of every game is whole. Knobs are searched by ratio, not by difference:
-/// from 10 to 20 seconds is as far as from 100 to 200.
-public struct KnobValues: Hashable, Sendable {
+/// Times are milliseconds, so that every parameter of every game is whole. Parameters are searched by ratio, not by
+/// difference: from 10 to 20 seconds is as far as from 100 to 200.
+public struct ParameterValues: Hashable, Sendable {
   /// The least and the greatest value.
   public let range: ClosedRange<Int>
   /// How far apart two neighbouring values are.

@@ -3,18 +3,18 @@ import Testing
 
 @testable import Difficulty
 
-@Suite("KnobTuner")
-struct KnobTunerTests {
-  private let values = KnobValues(20...10_000)
+@Suite("ParameterTuner")
+struct ParameterTunerTests {
+  private let values = ParameterValues(20...10_000)
   /// How many searches `coverage` makes on each curve; `MOLI_SEARCHES` asks for more, and for the numbers.
   private static let seeds = max(
     200, ProcessInfo.processInfo.environment["MOLI_SEARCHES"].flatMap { Int($0) } ?? 0)
 
   private func tune(
-    _ curve: KnownCurve, _ goal: TuningGoal = TuningGoal(.share, 0.6), values: KnobValues? = nil, start: Int = 600,
+    _ curve: KnownCurve, _ goal: TuningGoal = TuningGoal(.share, 0.6), values: ParameterValues? = nil, start: Int = 600,
     gameLimit: Int = 50_000
   ) throws -> TuningResult {
-    try KnobTuner(values: values ?? self.values, start: start, goal: goal, gameLimit: gameLimit)
+    try ParameterTuner(values: values ?? self.values, start: start, goal: goal, gameLimit: gameLimit)
       .tune { curve.play($0, $1) }
   }
 
@@ -27,7 +27,7 @@ struct KnobTunerTests {
     for seed in 0..<seeds {
       let curve = KnownCurve(nature: nature, slope: wanted.slope, seed: seed)
       let result = try tune(curve, TuningGoal(.share, wanted.share))
-      guard case .found(let knob) = result.answer else {
+      guard case .found(let parameter) = result.answer else {
         Issue.record("seed \(seed): \(result.answer)")
         continue
       }
@@ -35,11 +35,11 @@ struct KnobTunerTests {
       let isRising = wanted.slope > 0
       let passed = try #require(
         (values.range).first { (curve.winRate($0) >= wanted.share) == isRising }, "the curve passes the goal")
-      covered += knob.interval.lowerBound <= passed && knob.interval.upperBound >= passed - 1 ? 1 : 0
-      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
-      close += abs(curve.winRate(knob.value) - wanted.share) <= 0.03 ? 1 : 0
+      covered += parameter.interval.lowerBound <= passed && parameter.interval.upperBound >= passed - 1 ? 1 : 0
+      honest += parameter.responseInterval.contains(curve.winRate(parameter.value)) ? 1 : 0
+      close += abs(curve.winRate(parameter.value) - wanted.share) <= 0.03 ? 1 : 0
       games += result.games
-      #expect(knob.interval.contains(knob.value), "seed \(seed)")
+      #expect(parameter.interval.contains(parameter.value), "seed \(seed)")
       #expect(result.isMonotone, "seed \(seed)")
     }
     // 95 % of 200 are 190; 179 or fewer have a probability of 0.1 % at 95 %, and of 46 % at 90 %.
@@ -58,12 +58,12 @@ struct KnobTunerTests {
     for seed in 0..<Self.seeds {
       let curve = KnownCurve(nature: .chaotic, slope: 2, seed: seed, fall: 0.7)
       let result = try tune(curve, TuningGoal(.share, 0.55), start: 1_500)
-      guard case .found(let knob) = result.answer else {
+      guard case .found(let parameter) = result.answer else {
         Issue.record("seed \(seed): \(result.answer)")
         continue
       }
-      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
-      close += abs(curve.winRate(knob.value) - 0.55) <= 0.03 ? 1 : 0
+      honest += parameter.responseInterval.contains(curve.winRate(parameter.value)) ? 1 : 0
+      close += abs(curve.winRate(parameter.value) - 0.55) <= 0.03 ? 1 : 0
       games += result.games
       #expect(!result.isMonotone, "seed \(seed)")
     }
@@ -80,18 +80,18 @@ struct KnobTunerTests {
     for seed in 0..<Self.seeds {
       let curve = KnownCurve(nature: .chaotic, slope: 2, seed: seed, roughness: roughness)
       let results = try [false, true].map { isSmooth in
-        try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6), isSmooth: isSmooth)
+        try ParameterTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6), isSmooth: isSmooth)
           .tune { curve.play($0, $1) }
       }
-      guard case .found(let knob) = results[0].answer else {
+      guard case .found(let parameter) = results[0].answer else {
         Issue.record("seed \(seed): \(results[0].answer)")
         continue
       }
-      honest += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
-      close += abs(curve.winRate(knob.value) - 0.6) <= near ? 1 : 0
+      honest += parameter.responseInterval.contains(curve.winRate(parameter.value)) ? 1 : 0
+      close += abs(curve.winRate(parameter.value) - 0.6) <= near ? 1 : 0
       games += results[0].games
-      if case .found(let knob) = results[1].answer {
-        smooth += knob.responseInterval.contains(curve.winRate(knob.value)) ? 1 : 0
+      if case .found(let parameter) = results[1].answer {
+        smooth += parameter.responseInterval.contains(curve.winRate(parameter.value)) ? 1 : 0
       }
     }
     if Self.seeds > 200 {
@@ -121,23 +121,23 @@ struct KnobTunerTests {
     #expect(try tune(curve) == tune(curve))
   }
 
-  @Test("a knob with few values: the values on both sides of the goal are told", arguments: 0..<5)
+  @Test("a parameter with few values: the values on both sides of the goal are told", arguments: 0..<5)
   func coarse(seed: Int) throws {
     // 9 gives 35 %, 10 gives 50 %, 11 gives 64 %, 12 gives 75 %.
     func winRate(_ value: Int) -> Double { KnownCurve(nature: .chaotic).winRate(value * 30 - 1) }
     let curve = KnownCurve(nature: .chaotic, seed: seed)
-    let result = try KnobTuner(values: KnobValues(2...24), start: 12, goal: TuningGoal(.share, 0.56))
+    let result = try ParameterTuner(values: ParameterValues(2...24), start: 12, goal: TuningGoal(.share, 0.56))
       .tune { curve.play($0 * 30 - 1, $1) }
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect(knob.neighbours == 10...11 && knob.interval == 10...11, "\(knob)")
-    #expect([10, 11].contains(knob.value))
-    #expect(knob.responseInterval.contains(winRate(knob.value)), "\(knob)")
+    #expect(parameter.neighbours == 10...11 && parameter.interval == 10...11, "\(parameter)")
+    #expect([10, 11].contains(parameter.value))
+    #expect(parameter.responseInterval.contains(winRate(parameter.value)), "\(parameter)")
   }
 
-  @Test("a knob without any effect is told after the fewest games, one with chance differences after more")
+  @Test("a parameter without any effect is told after the fewest games, one with chance differences after more")
   func noEffect() throws {
     let none = try tune(KnownCurve(nature: .threshold, slope: 0))
     #expect(none.answer == .noEffect(nearest: 600, bound: 0) && none.games <= 500)
@@ -151,7 +151,7 @@ struct KnobTunerTests {
 
   @Test("a goal out of reach is told with what comes nearest", arguments: KnownCurve.Nature.allCases)
   func unattainable(nature: KnownCurve.Nature) throws {
-    let result = try tune(KnownCurve(nature: nature), values: KnobValues(20...250), start: 100)
+    let result = try tune(KnownCurve(nature: nature), values: ParameterValues(20...250), start: 100)
     #expect(result.answer == .unattainable(nearest: 250))
     let attained = try #require(result.attained)
     #expect(attained.lowerBound < 0.02 && (0.2...0.4).contains(attained.upperBound), "\(attained)")
@@ -161,69 +161,70 @@ struct KnobTunerTests {
   func atTheEnd(nature: KnownCurve.Nature) throws {
     for seed in 0..<5 {
       let curve = KnownCurve(nature: nature, seed: seed)
-      let result = try tune(curve, TuningGoal(.share, curve.winRate(250)), values: KnobValues(20...250), start: 100)
-      guard case .found(let knob) = result.answer else {
+      let result = try tune(
+        curve, TuningGoal(.share, curve.winRate(250)), values: ParameterValues(20...250), start: 100)
+      guard case .found(let parameter) = result.answer else {
         Issue.record(
           "seed \(seed): \(result.answer), \(result.samples.map { [$0.value, $0.played, Int($0.mean * 1000)] })")
         continue
       }
-      #expect(abs(curve.winRate(knob.value) - curve.winRate(250)) < 0.03, "seed \(seed): \(knob)")
+      #expect(abs(curve.winRate(parameter.value) - curve.winRate(250)) < 0.03, "seed \(seed): \(parameter)")
     }
   }
 
   @Test("a curve that rises and falls again is told; the crossing next to the start is taken")
   func hump() throws {
     let rising = KnownCurve(nature: .threshold)
-    let result = try KnobTuner(values: values, start: 250, goal: TuningGoal(.share, 0.6)).tune { value, games in
+    let result = try ParameterTuner(values: values, start: 250, goal: TuningGoal(.share, 0.6)).tune { value, games in
       rising.play(value <= 2000 ? value : 1_000_000 / value / 8, games)
     }
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect(!result.isMonotone && (300...350).contains(knob.value), "\(knob)")
+    #expect(!result.isMonotone && (300...350).contains(parameter.value), "\(parameter)")
   }
 
   @Test("medians and means are found, too", arguments: [TuningGoal.Statistic.median, .mean])
   func otherStatistics(statistic: TuningGoal.Statistic) throws {
-    // A score near the knob's value, with a spread of 30 %; one game in four has none.
+    // A score near the parameter's value, with a spread of 30 %; one game in four has none.
     let curve = KnownCurve(nature: .chaotic)
     let noise = { (value: Int, game: Int) in curve.play(value + 7, game..<game + 1)[0] ?? 0 }
-    let result = try KnobTuner(values: values, start: 300, goal: TuningGoal(statistic, 500)).tune { value, games in
+    let result = try ParameterTuner(values: values, start: 300, goal: TuningGoal(statistic, 500)).tune { value, games in
       games.map { game in
         game % 4 == 0
           ? nil
           : Double(value) * (0.7 + 0.6 * Double((game * 2_654_435_761 + value * 97) % 1000) / 999) + noise(0, game)
       }
     }
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect((485...515).contains(knob.value) && knob.isPrecise, "\(knob)")
-    #expect(result.sample(at: knob.value)?.interval(confidence: 0.999)?.contains(500) == true)
+    #expect((485...515).contains(parameter.value) && parameter.isPrecise, "\(parameter)")
+    #expect(result.sample(at: parameter.value)?.interval(confidence: 0.999)?.contains(500) == true)
   }
 
   @Test("a goal next to values at which nobody wins is looked for there")
   func besideNoResults() throws {
     // Below 300 hardly anybody has a result; from there on results grow with the value.
     let curve = KnownCurve(nature: .chaotic, slope: 40, seed: 3)
-    let result = try KnobTuner(values: values, start: 1200, goal: TuningGoal(.mean, 400)).tune { value, games in
+    let result = try ParameterTuner(values: values, start: 1200, goal: TuningGoal(.mean, 400)).tune { value, games in
       zip(games, curve.play(value, games)).map { game, isWon in
         isWon == 1 ? Double(value) * (0.9 + 0.2 * Double((game * 7919 + value) % 100) / 99) : nil
       }
     }
-    guard case .found(let knob) = result.answer else {
+    guard case .found(let parameter) = result.answer else {
       Issue.record("\(result.answer)")
       return
     }
-    #expect((388...412).contains(knob.value), "\(knob)")
+    #expect((388...412).contains(parameter.value), "\(parameter)")
     #expect(result.samples.contains { $0.count == 0 })
   }
 
   @Test("without results nothing is said")
   func noResults() throws {
-    let result = try KnobTuner(values: values, start: 300, goal: TuningGoal(.mean, 5)).tune { $1.map { _ in nil } }
+    let result = try ParameterTuner(values: values, start: 300, goal: TuningGoal(.mean, 5)).tune { $1.map { _ in nil } }
     #expect(result.answer == .noResults && result.attained == nil)
   }
 
@@ -232,7 +233,7 @@ struct KnobTunerTests {
     let curve = KnownCurve(nature: .chaotic)
     for limit in [0, 1, 3, 7, 9, 12] {
       var calls = 0
-      let result = try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { value, games in
+      let result = try ParameterTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { value, games in
         calls += 1
         return calls > limit ? nil : curve.play(value, games)
       }
@@ -243,7 +244,9 @@ struct KnobTunerTests {
     for limit in [1000, 1500, 2500] {
       let result = try tune(curve, gameLimit: limit)
       #expect(result.games <= limit)
-      if case .found(let knob) = result.answer { #expect(!knob.isPrecise && knob.interval.contains(320)) }
+      if case .found(let parameter) = result.answer {
+        #expect(!parameter.isPrecise && parameter.interval.contains(320))
+      }
     }
   }
 
@@ -251,7 +254,7 @@ struct KnobTunerTests {
   func failing() {
     struct Broken: Error {}
     #expect(throws: Broken.self) {
-      try KnobTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { _, _ in throw Broken() }
+      try ParameterTuner(values: values, start: 600, goal: TuningGoal(.share, 0.6)).tune { _, _ in throw Broken() }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The numbers by which a ``KnobSearch`` decides.
+/// The numbers by which a ``ParameterSearch`` decides.
 ///
 /// Those that bound an error are derived from the normal distribution and from how many comparisons a search makes, so
 /// that chance alone misleads about one search in a hundred. The others trade games for certainty: every answer is
@@ -6,10 +6,10 @@
 /// 1,600 searches on known curves for each of 38 variations, one number at a time by factors of 0.25 to 5, the share of
 /// true values inside their intervals stayed between 96.6 and 98.6 %, that of true win rates between 94.4 and 95.9 %.
 /// Where a comment says what another number costs, it comes from these searches.
-enum KnobThresholds {
+enum TuningThresholds {
   // MARK: What is more than chance, in standard errors
 
-  /// A difference that counts as an effect of the knob, and a miss that counts as being on one side of the goal.
+  /// A difference that counts as an effect of the parameter, and a miss that counts as being on one side of the goal.
   ///
   /// Five values are compared in ten pairs, and a slope is tested through all: 11 tests. Each exceeds 3.3 standard
   /// errors, up or down, with probability 0.00097, any of them with at most 1.1 %.
@@ -36,7 +36,7 @@ enum KnobThresholds {
   static let nearSpan = 0.25
 
   /// The part of the goal within which a mean is near it, where that is less than ``nearSpan`` allows. A mean may run
-  /// over any range, so what happens at the far end of a knob would decide otherwise what is near.
+  /// over any range, so what happens at the far end of a parameter would decide otherwise what is near.
   static let nearMean = 0.15
 
   /// A mean is near in any case when the goal lies within 2 standard errors, its 95 % interval: a bracket that is
@@ -104,13 +104,13 @@ enum KnobThresholds {
   /// Fewer results than this say nothing: a share of 10 games has a standard error of up to 16 points.
   static let leastResults = 10
 
-  /// The values that are tried before a knob is said to have no effect.
+  /// The values that are tried before a parameter is said to have no effect.
   static let spreadValues = 5
 
-  /// How many times ``KnobTuner/probeGames`` each of these gets then: four times the games, half the errors.
+  /// How many times ``ParameterTuner/probeGames`` each of these gets then: four times the games, half the errors.
   static let effectGames = 4
 
-  /// How many times ``KnobTuner/probeGames`` the first batch of new deals has; later ones double.
+  /// How many times ``ParameterTuner/probeGames`` the first batch of new deals has; later ones double.
   static let firstBatch = 2
 
   /// The most halvings of the bracket. They halve the logarithm of the ratio of its ends: after nine a ratio of a

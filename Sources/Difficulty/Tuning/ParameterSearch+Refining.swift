@@ -1,4 +1,4 @@
-extension KnobSearch {
+extension ParameterSearch {
   /// What refining must remember.
   struct Refinement {
     /// Whether a deal decides a game more than chance does, as far as the values around the goal showed in the
@@ -15,7 +15,7 @@ extension KnobSearch {
     }
     return .refining(
       Refinement(
-        isDecidedByDeals: isDecidedByDeals ?? false, batch: KnobThresholds.firstBatch * KnobTuner.probeGames))
+        isDecidedByDeals: isDecidedByDeals ?? false, batch: TuningThresholds.firstBatch * ParameterTuner.probeGames))
   }
 
   /// Plays new deals where the goal should be, until the curve is known well enough there.
@@ -39,11 +39,11 @@ extension KnobSearch {
       if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise {
         if sample(tuned.value) != nil { return .answered(.found(tuned)) }
         // A curve is no evidence of its own: what it names is played before it is an answer.
-        try playNew(tuned.value, KnobTuner.comparedGames)
+        try playNew(tuned.value, ParameterTuner.comparedGames)
         return .refining(refinement)
       }
     }
-    if refinement.isDecidedByDeals, half <= KnobThresholds.decidedByDeals * tuner.tolerance { return settling }
+    if refinement.isDecidedByDeals, half <= TuningThresholds.decidedByDeals * tuner.tolerance { return settling }
     guard gamesLeft > 0 else { return .answered(answerSoFar()) }
     let missing = gamesMissing(at: value, deviation: deviation)
     widen(to: value)
@@ -70,7 +70,7 @@ extension KnobSearch {
     let spread = tuner.goal.isShare ? level * (1 - level) : variance(near: value)
     let worth = spread / (deviation * deviation)
     let needed = spread * tuner.z * tuner.z / (tuner.tolerance * tuner.tolerance)
-    return Int(min(1e9, max(needed - worth, Double(KnobTuner.probeGames))).rounded(.up))
+    return Int(min(1e9, max(needed - worth, Double(ParameterTuner.probeGames))).rounded(.up))
   }
 
   /// Lets the bracket reach as far as the next value that was tried beyond one that lies outside of it.
@@ -95,7 +95,7 @@ extension KnobSearch {
     let (values, goal) = (tuner.values, tuner.goal)
     var samples = near
     guard var fit = LocalFit(samples, values: values, goal: goal) else { return nil }
-    let (wide, reach) = (fit, KnobThresholds.nearSpan * span)
+    let (wide, reach) = (fit, TuningThresholds.nearSpan * span)
     let narrow = samples.filter { abs(wide.response(at: values.place($0.value)) - goal.level) <= reach }
     if let better = localFit(narrow, isRising: wide.isRising) { (fit, samples) = (better, narrow) }
     while samples.count > 2, let root = fit.root, !isThrough(samples, fit) {
@@ -120,7 +120,7 @@ extension KnobSearch {
   private func isThrough(_ samples: [TuningSample], _ fit: LocalFit) -> Bool {
     samples.allSatisfy {
       let miss = abs($0.mean - fit.response(at: tuner.values.place($0.value)))
-      return miss <= KnobThresholds.misfit * $0.standardError
+      return miss <= TuningThresholds.misfit * $0.standardError
     }
   }
 
@@ -130,7 +130,7 @@ extension KnobSearch {
     guard let (low, high) = crossing else { return nil }
     let known = known
     let isRising = high.mean > low.mean
-    let sure = KnobThresholds.effect
+    let sure = TuningThresholds.effect
     let below = known.last { $0.value <= low.value && (isRising ? -$0.deviation : $0.deviation) > sure }
     let above = known.first { $0.value >= high.value && (isRising ? $0.deviation : -$0.deviation) > sure }
     let range = tuner.values.range
@@ -158,26 +158,26 @@ extension KnobSearch {
     guard let low = sample(interval.lowerBound), let high = sample(interval.upperBound) else { return false }
     let paired = high.difference(from: low)
     let variance = paired.standardError * paired.standardError * Double(paired.games)
-    return paired.games < deals.count / 2 || variance > KnobThresholds.chance * self.variance(near: value)
+    return paired.games < deals.count / 2 || variance > TuningThresholds.chance * self.variance(near: value)
   }
 
   /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
   /// - Parameter isPlayed: whether only a value that was played counts: then the one where the curve is nearest to the
   ///   goal.
-  private func answer(_ fit: LocalFit, isPlayed: Bool = false) -> TunedKnob? {
+  private func answer(_ fit: LocalFit, isPlayed: Bool = false) -> TunedValue? {
     guard let root = fit.root.flatMap(candidate) else { return nil }
     let (values, level) = (tuner.values, tuner.goal.level)
-    let asGood = near.filter { distance(of: $0, from: level, on: fit) <= KnobThresholds.asGood * tuner.tolerance }
+    let asGood = near.filter { distance(of: $0, from: level, on: fit) <= TuningThresholds.asGood * tuner.tolerance }
     let best = asGood.max { $0.count < $1.count }?.value ?? root
     let nearest = near.min { distance(of: $0, from: level, on: fit) < distance(of: $1, from: level, on: fit) }?.value
     let value = isPlayed && sample(best) == nil ? nearest ?? best : best
     let response = fit.response(at: values.place(value))
     let half = tuner.z * fit.standardError(at: values.place(value))
     let interval = interval(of: fit)
-    return TunedKnob(
+    return TunedValue(
       value: value, interval: min(value, interval.lowerBound)...max(value, interval.upperBound), response: response,
       responseInterval: shares(response - half, response + half), neighbours: nil,
-      isPrecise: half <= tuner.tolerance * KnobThresholds.besideRoot)
+      isPrecise: half <= tuner.tolerance * TuningThresholds.besideRoot)
   }
 
   /// How far from a level a curve is at the value of a sample.

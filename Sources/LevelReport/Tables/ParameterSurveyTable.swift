@@ -5,14 +5,14 @@ import Reporting
 import TextFormats
 
 /// What `moli tune` prints when no parameter is named: how far each moves the share of games won.
-public struct KnobSurveyTable {
-  private let survey: KnobSurvey
+public struct ParameterSurveyTable {
+  private let survey: ParameterSurvey
   private let level: String
   private let player: String
   private let rootSeed: Seed
 
   /// The table of a survey.
-  public init(_ survey: KnobSurvey, level: String, player: String, rootSeed: Seed) {
+  public init(_ survey: ParameterSurvey, level: String, player: String, rootSeed: Seed) {
     self.survey = survey
     self.level = level
     self.player = player
@@ -21,7 +21,7 @@ public struct KnobSurveyTable {
 
   /// A row a parameter, the one that matters most first.
   public func table(forPeople isForPeople: Bool) -> Table {
-    let columns: [TableColumn<KnobEffect>] = [
+    let columns: [TableColumn<ParameterEffect>] = [
       TableColumn("knob", title: "parameter", .text) { .text($0.name) }.key,
       TableColumn("now", title: "now", .text) { .text($0.now) },
       TableColumn("low", title: "half", .text) { .text($0.low.text) },

@@ -1,4 +1,4 @@
-/// Finds the value of a knob at which a statistic of the games is what a designer wants, in few games.
+/// Finds the value of a parameter at which a statistic of the games is what a designer wants, in few games.
 ///
 /// 1. *Bracketing.* The ends of the range and the value there is now are tried with ``probeGames`` games each, the same
 ///    deals at every value (common random numbers), then values between two that lie on both sides of the goal, halving
@@ -7,13 +7,14 @@
 ///    growing batches, until the error of the curve there is as small as asked for.
 /// 3. *Settling.* Where a common deal decides most games alike at neighbouring values, no curve is assumed to be
 ///    smooth: the players' actions take fixed times, so win rates rise in jumps. Then values around are tried on the
-///    deals of the best one, and only differences on these deals count, which takes few games. Knobs with coarse steps
-///    are settled so, too, those whose values exchange contents (``isSmooth``), and where the response rises and falls.
+///    deals of the best one, and only differences on these deals count, which takes few games. Parameters with coarse
+///    steps are settled so, too, those whose values exchange contents (``isSmooth``), and where the response rises and
+///    falls.
 ///
 /// Everything follows from the results, so equal results give an equal answer.
-public struct KnobTuner: Sendable {
+public struct ParameterTuner: Sendable {
   /// The values that are searched.
-  public let values: KnobValues
+  public let values: ParameterValues
   /// The value that the level has.
   public let start: Int
   /// What is wanted.
@@ -43,7 +44,7 @@ public struct KnobTuner: Sendable {
 
   /// A tuner. A start outside of the values is moved to the nearest one.
   public init(
-    values: KnobValues, start: Int, goal: TuningGoal, precision: Double = 0.02, confidence: Double = 0.95,
+    values: ParameterValues, start: Int, goal: TuningGoal, precision: Double = 0.02, confidence: Double = 0.95,
     gameLimit: Int = 50_000, isSmooth: Bool = true
   ) {
     self.values = values
@@ -58,17 +59,17 @@ public struct KnobTuner: Sendable {
   /// Plays until the answer is known.
   /// - Throws: what `play` throws.
   public func tune(_ play: @escaping Play) throws -> TuningResult {
-    var search = KnobSearch(self, play)
+    var search = ParameterSearch(self, play)
     let answer = try search.answer()
     return search.result(answer)
   }
 
   /// Whether a value with its response is what was asked for: the response is known as well as ``precision`` says, and
   /// the goal is no further from it than that.
-  public func isMet(_ knob: TunedKnob) -> Bool {
-    guard knob.isPrecise else { return false }
-    return abs(knob.response - goal.level) <= tolerance * KnobThresholds.rounding
-      || knob.responseInterval.contains(goal.level)
+  public func isMet(_ parameter: TunedValue) -> Bool {
+    guard parameter.isPrecise else { return false }
+    return abs(parameter.response - goal.level) <= tolerance * TuningThresholds.rounding
+      || parameter.responseInterval.contains(goal.level)
   }
 
   /// How far a response is from the goal: of shares and medians a difference of shares, of a mean in its unit.

@@ -1,0 +1,88 @@
+import Difficulty
+import GameKit
+
+/// Which values of a parameter are searched.
+public struct ParameterRange<GameLevel: PlayableLevel> {
+  /// The parameter.
+  public let parameter: LevelParameter<GameLevel>
+  /// The level.
+  public let level: GameLevel
+  /// Whether the rules of a level go together.
+  public let isPlayable: (GameLevel) -> Bool
+
+  /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16
+  /// times what the level has. Of a parameter with few values, all.
+  /// - Parameter step: how far apart values are, in the unit people use; `nil` for the parameter's own step.
+  /// - Throws: ``Failure`` when fewer than two are left, or the step is no multiple of the parameter's own.
+  public func values(from: Double?, to: Double?, step: Double? = nil) throws -> ParameterValues {
+    let values = try values(from: from, to: to)
+    guard let step else { return values }
+    let unit = (parameter.isTime ? step * 1000 : step).rounded()
+    let own = parameter.values.step
+    guard unit >= 1, unit <= 1e12, Int(unit).isMultiple(of: own) else {
+      throw Failure.usage(
+        "--step: found \(AgentOption.text(step)) for \(parameter.name), expected a multiple of \(parameter.text(own))")
+    }
+    let (low, size) = (values.range.lowerBound, Int(unit))
+    let first = (low + size - 1) / size * size
+    guard first + size <= values.range.upperBound, parameter.values.clamped(first) == first else {
+      throw Failure.usage(
+        "--step: found \(AgentOption.text(step)) for \(parameter.name), expected one that leaves two values between "
+          + "\(parameter.text(low)) and \(parameter.text(values.range.upperBound))")
+    }
+    return ParameterValues(first...values.range.upperBound, step: size)
+  }
+
+  private func values(from: Double?, to: Double?) throws -> ParameterValues {
+    let all = parameter.values
+    let now = parameter.value(level) ?? 0
+    let isSmall = (all.range.upperBound - all.range.lowerBound) / all.step <= 100
+    let isOpen = isSmall || now <= 0 || parameter.searchesAll
+    var low =
+      from.map(parameter.value(of:))
+      ?? (isOpen ? all.range.lowerBound : all.clamped(max(all.range.lowerBound, now / 16)))
+    var high =
+      to.map(parameter.value(of:)) ?? (isOpen ? all.range.upperBound : all.clamped(min(all.range.upperBound, now * 16)))
+    guard low < high else {
+      throw Failure.usage(
+        "\(parameter.name): found \(parameter.text(low)) to \(parameter.text(high)), expected a range of values")
+    }
+    if isSmall {
+      // What goes with the rest of the rules, as far as it reaches without a gap from the value there is.
+      let middle = min(max(now, low), high)
+      while low < middle, !makesLevel(low...middle) { low += all.step }
+      while high > middle, !makesLevel(middle...high) { high -= all.step }
+    }
+    guard low < high else {
+      throw Failure.usage(
+        "--parameter: \(parameter.name) can only be \(parameter.text(low)) with the other rules of \"\(level.name)\"")
+    }
+    return ParameterValues(low...high, step: all.step)
+  }
+
+  /// Whether there is more than one value: the other rules may fix it.
+  public var isTunable: Bool { (try? values(from: nil, to: nil, step: nil)) != nil }
+
+  private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
+    stride(from: values.lowerBound, through: values.upperBound, by: parameter.values.step).allSatisfy { value in
+      isPlayable(parameter.turned(level, value))
+    }
+  }
+
+  /// Creates it from its parts.
+  public init(parameter: LevelParameter<GameLevel>, level: GameLevel, isPlayable: @escaping (GameLevel) -> Bool) {
+    self.parameter = parameter
+    self.level = level
+    self.isPlayable = isPlayable
+  }
+}
+
+extension LevelFormat {
+  /// The parameters of a level that have more than one value; the other rules of the level fix the rest.
+  /// - Throws: what the game says of words that it cannot use.
+  public func tunableParameters(of level: Level, words: Words) throws -> [LevelParameter<Level>] {
+    try parameters(level, words).filter { parameter in
+      ParameterRange(parameter: parameter, level: level) { (try? check($0)) != nil }.isTunable
+    }
+  }
+}
