@@ -30,10 +30,10 @@ extension PlayerGroup {
     return group
   }
 
-  /// The groups differ in what they know and in how far they plan; all else is spread alike. docs/players.md has the
-  /// sources: look-ahead differs by 20 % between people (computed from the data of van Opheusden and others, Nature
-  /// 618, 2023), quitting by 1.0 in log odds (from the published quantiles of 90,189 players), vocabulary by 0.6 to 0.7
-  /// (one level of the HSK; natives 0.58); the others are chosen below what is measured between people at large,
+  /// The groups differ in what they know and in how far they plan; all else is spread alike. docs/reference/players.md
+  /// has the sources: look-ahead differs by 20 % between people (computed from the data of van Opheusden and others,
+  /// Nature 618, 2023), quitting by 1.0 in log odds (from the published quantiles of 90,189 players), vocabulary by 0.6
+  /// to 0.7 (one level of the HSK; natives 0.58); the others are chosen below what is measured between people at large,
   /// because a group is more alike than they are.
   private static func spread(vocabulary: Double, lookAhead: Double) -> PlayerSpread {
     PlayerSpread(

@@ -3,7 +3,7 @@ import GRDB
 import SystemFiles
 import UserData
 
-/// The tables of a library of results. `docs/results-library.md` describes them for those who read the file.
+/// The tables of a library of results. `docs/reference/results-library.md` describes them for those who read the file.
 enum LibrarySchema {
   /// The version of the format, which `PRAGMA user_version` gives.
   static let version = 1

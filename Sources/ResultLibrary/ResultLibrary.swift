@@ -6,8 +6,8 @@ import UserData
 /// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row
 /// for every game.
 ///
-/// The file is an SQLite database; `docs/results-library.md` describes its tables. Results are added once: adding them
-/// again, in whatever parts and order, changes nothing.
+/// The file is an SQLite database; `docs/reference/results-library.md` describes its tables. Results are added once:
+/// adding them again, in whatever parts and order, changes nothing.
 ///
 /// ```swift
 /// let library = ResultLibrary(path: "results.sqlite")

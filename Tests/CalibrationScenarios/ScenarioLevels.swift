@@ -2,8 +2,8 @@ import Difficulty
 import Foundation
 import PuzzleCore
 
-/// Twelve levels that no game has, with curves of skill like those of `docs/difficulty-scale.md`: some nearly steps,
-/// some gentle.
+/// Twelve levels that no game has, with curves of skill like those of `docs/how-it-works/difficulty-scale.md`: some
+/// nearly steps, some gentle.
 public struct ScenarioLevels: Sendable {
   /// The skill at which half is won, and the logits a step of skill there.
   public let shapes: [(middle: Double, steepness: Double)]

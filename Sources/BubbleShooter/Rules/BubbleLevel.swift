@@ -7,7 +7,7 @@ public struct BubbleLevel: Hashable, Sendable {
   public var name: String
   /// The difficulty its designer declares.
   public var difficulty: Int
-  /// The score that a player is expected to reach, if the designer names one; see `docs/difficulty.md`.
+  /// The score that a player is expected to reach, if the designer names one; see `docs/reference/difficulty.md`.
   public var targetScore: Int?
   /// When bubbles touch.
   public var physics: BubblePhysics

@@ -9,7 +9,7 @@ extension NamedCount {
     "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on drawn grids of the bubble shooter.",
     discussion: """
       The angles from 5° to 175° are divided into intervals that land in one cell each, at all angles where that can change; \
-      docs/bubbles.md says how. Each row is over the given number of hexagonal or rectangular grids with that many filled rows. \
+      docs/reference/bubbles.md says how. Each row is over the given number of hexagonal or rectangular grids with that many filled rows. \
       `moli count outcomes bubbles` counts those of a level or of any position.
 
       EXAMPLES

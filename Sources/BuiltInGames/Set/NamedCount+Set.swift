@@ -10,7 +10,7 @@ extension NamedCount {
   static let setFree = NamedCount(
     "set-free", abstract: "Counts the hands of Set cards without a Set, exactly.",
     discussion: """
-      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/set-counting.md says how.
+      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/how-it-works/set-counting.md says how.
 
       EXAMPLES
         moli count set-free --cards 12

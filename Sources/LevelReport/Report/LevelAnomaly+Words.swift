@@ -49,8 +49,8 @@ extension LevelAnomaly.Kind {
 }
 
 extension LevelAnomaly {
-  /// The name, a sentence for the designer, and how bad it is. `docs/difficulty.md` has the rule of each and what to do
-  /// about it.
+  /// The name, a sentence for the designer, and how bad it is. `docs/reference/difficulty.md` has the rule of each and
+  /// what to do about it.
   public var words: PageRemark { PageRemark(kind.title + ".", sentence, severity.emphasis) }
 
   /// How many of how many boards, in brackets after a title; empty where nothing was counted.

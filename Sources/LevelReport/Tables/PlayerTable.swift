@@ -17,7 +17,7 @@ public struct PlayerTable {
           + "lexicon as many are "
           + "known by its ranks; HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 and "
           + "hsk3 are learners",
-        "models, not measurements of people: docs/players.md says which numbers come from measurements and which are chosen",
+        "models, not measurements of people: docs/reference/players.md says which numbers come from measurements and which are chosen",
         "patience: seconds without a new best score, or moves, after which a game is given up; gives up: probability that a level is left for "
           + "good after a game that was not won; – means never",
       ])

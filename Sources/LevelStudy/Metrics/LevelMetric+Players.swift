@@ -118,7 +118,7 @@ extension LevelMetric where Row == PlayerRow {
       LevelMetric(
         "familiarity", "phrases known", .percent(digits: 2), about: .knowledge,
         meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
-        source: "the player's vocabulary, by frequency rank; docs/players.md"
+        source: "the player's vocabulary, by frequency rank; docs/reference/players.md"
       ) { .number($0.familiarity) }
       .measured { $0.familiarities.contains { $0 != nil } }.onCard { [$0[0].with(digits: 0)] }
     ]

@@ -13,7 +13,7 @@ struct BenchFrames: ParsableCommand {
       discussion: """
         Times every landing, and every move of a game without landings, with all that follows from it, on the fast engine and \
         on the reference: in play by agents, in stress cases, on the worst boards that a search found. With --paced a game is \
-        played in real time instead. With --check the exit status is 1 when a target is missed. docs/frames.md has the rest.
+        played in real time instead. With --check the exit status is 1 when a target is missed. docs/how-it-works/frames.md has the rest.
 
         \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
         """)

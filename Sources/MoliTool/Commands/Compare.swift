@@ -24,7 +24,7 @@ struct Compare: ParsableCommand {
           win     a win is ahead (of levels the default)
           moves, seconds   a win is ahead, of two wins the shorter
         \(VerbHelp.notes("compare"))
-        The exit status is 0 when there is an answer for every player, with --harder or agents only when it is the claim. docs/compare.md \
+        The exit status is 0 when there is an answer for every player, with --harder or agents only when it is the claim. docs/reference/compare.md \
         has the rest.
 
         \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --players casual,expert"))

@@ -10,7 +10,7 @@ struct CountOptimal: ParsableCommand {
       commandName: "optimal",
       abstract: "Counts the shortest solutions of a board.",
       discussion: """
-        With --facts also what is known about all of them; docs/counting.md defines each. Boards are given one a line, in a file or on standard input, or as the \
+        With --facts also what is known about all of them; docs/how-it-works/counting.md defines each. Boards are given one a line, in a file or on standard input, or as the \
         deal of a level.
 
         \(VerbHelp.games(.counted))\(VerbHelp.notes("count optimal"))

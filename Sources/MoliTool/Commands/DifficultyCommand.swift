@@ -16,7 +16,7 @@ struct DifficultyCommand: MeasuringVerb {
         Groups of people play the same deals of every level, another person in every game. The number of a level is the share of \
         the population that wins it, and the skill at which half do; both belong to the level alone. `moli order` judges the order of \
         levels, `moli check` their targets, `moli calibrate` fits players to what people played. Verdicts are errors, warnings or \
-        notes; docs/difficulty.md has the rule of each, and what every format has of them.
+        notes; docs/reference/difficulty.md has the rule of each, and what every format has of them.
 
         \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --details"))
         """)

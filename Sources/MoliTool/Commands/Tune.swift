@@ -11,7 +11,7 @@ struct Tune: ParsableCommand {
       discussion: """
         Without --parameter it says which parameter of the level moves the win rate most, and what stops the player. With one it plays \
         the level with several values of it, on the same deals, until the value is known at which the player wins as often as wanted. \
-        docs/tuning.md has parameters, metrics, curves and round values.
+        docs/guides/tuning.md has parameters, metrics, curves and round values.
         \(VerbHelp.notes("tune"))
         TARGETS
           --target casual=60% of a player, --target median-score=900 of a metric; without one, the target in the level's file. Two \

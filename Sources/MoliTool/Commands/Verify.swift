@@ -14,7 +14,7 @@ struct Verify: ParsableCommand {
   private static var discussion: String {
     """
     The level is taken from the file's header. Where it is not the built-in or stored level of its name, the games are verified \
-    by a level of its own, and the answer says so. docs/records.md says what this proves and what it does not.
+    by a level of its own, and the answer says so. docs/reference/records.md says what this proves and what it does not.
 
     Exit status 0 when every record holds, 1 when one is refused (each with its reason) or games are missing, 65 when the file is \
     no record file.

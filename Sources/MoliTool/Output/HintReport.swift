@@ -29,8 +29,8 @@ struct HintStyle: Sendable {
   ]
 }
 
-/// A hint as it is shown: as text, as data and as rows, which docs/hints.md describes. All of it is a function of the
-/// hint.
+/// A hint as it is shown: as text, as data and as rows, which docs/guides/hints.md describes. All of it is a function
+/// of the hint.
 struct HintReport<Game: HintingGame> {
   /// A step with its words and what is shown after it.
   struct Step {

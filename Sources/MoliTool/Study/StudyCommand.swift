@@ -9,7 +9,7 @@ struct StudyCommand: ParsableCommand {
       discussion: """
         A plan is a file with everything that the machines need: levels, words and players with their content, seed, games, and units of \
         work with what each is estimated to cost. Each machine does a part of it; the results are added up exactly, and what is printed \
-        is what the verb alone prints, to the byte. See docs/study.md.
+        is what the verb alone prints, to the byte. See docs/reference/study.md.
 
         EXAMPLE
           moli study plan difficulty --games 100000 --out night.json

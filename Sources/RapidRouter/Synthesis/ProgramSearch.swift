@@ -9,7 +9,7 @@ import PuzzleCore
 /// parts of the program that may still run (``ProgramSearch/key(_:)``).
 ///
 /// The search covers every program without variables, up to programs that do the same with no more blocks. See
-/// `docs/router-synthesis.md` for the argument. ``isExhaustive`` is `false` where a limit cut it short.
+/// `docs/how-it-works/router-synthesis.md` for the argument. ``isExhaustive`` is `false` where a limit cut it short.
 ///
 /// **Example.** A straight road, the destination three moves ahead; `forward` and `repeat` are on offer, and two blocks
 /// may be placed. `_` is the hole that the van is at, `?` an open number of times.

@@ -13,7 +13,7 @@ public struct SetLevel: Hashable, Codable, Sendable {
   public var opening: [Card]
   /// How many cards a screen has room for.
   public var capacity: Int
-  /// The score that a player is expected to reach, if the designer names one; see `docs/difficulty.md`.
+  /// The score that a player is expected to reach, if the designer names one; see `docs/reference/difficulty.md`.
   public var targetScore: Int?
 
   /// The smallest capacity of a level: 21 cards.

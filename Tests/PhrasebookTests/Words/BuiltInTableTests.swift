@@ -15,7 +15,8 @@ import Testing
   }()
   private static let lexicon = Result { try Lexicon.parse(table: bytes, file: "lexicon.tsv") }
 
-  @Test("51,139 Ci Hui, 6,388 Cheng Yu, 4,681 of them labelled an idiom; 869 and 1,897 named (docs/lexicon.md)")
+  @Test(
+    "51,139 Ci Hui, 6,388 Cheng Yu, 4,681 of them labelled an idiom; 869 and 1,897 named (docs/reference/lexicon.md)")
   func counts() throws {
     let lexicon = try Self.lexicon.get()
     #expect(lexicon.lengths == [2, 4])

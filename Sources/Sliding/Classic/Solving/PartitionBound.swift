@@ -27,7 +27,7 @@ struct PartitionBound: SlideBound, ~Copyable {
     var lane: UInt64
   }
 
-  /// The best of the partitions that were measured; see docs/sliding-tables.md.
+  /// The best of the partitions that were measured; see docs/how-it-works/sliding-tables.md.
   static let standard = [[1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11], [13, 14, 15]]
     .map { Pattern(rows: 4, columns: 4, goal: $0, empty: 0) }
 
