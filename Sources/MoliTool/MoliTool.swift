@@ -20,8 +20,8 @@ import UserData
 /// MoliTool.main(.builtIn)
 /// ```
 public enum MoliTool {
-  /// The version of the tool.
-  public static let version = "0.1.0"
+  /// The version of moli: the one place that states it. The CHANGELOG begins with it, and records and studies keep it.
+  public static let version = "1.0.0-beta.1"
 
   /// The games that commands find. Bound for the time of a run, so that commands, which the argument parser makes, need
   /// no global state; tests bind games of their own.

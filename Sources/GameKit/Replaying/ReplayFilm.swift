@@ -33,7 +33,8 @@ public struct ReplayFilm<Game: PlayableGame> {
   public consuming func finished(_ record: GameRecord<Game.State, Game.Move>) -> BoardReplay {
     if let transition = assembly.finish() { show(transition) }
     let last = replay.frames.count - 1
-    replay.frames[last].caption += "; " + game.ending(of: record)
+    let ending = game.ending(of: record)
+    replay.frames[last].caption = [replay.frames[last].caption, ending].filter { !$0.isEmpty }.joined(separator: "; ")
     replay.frames[last].isPassing = false
     return replay
   }

@@ -18,8 +18,7 @@ struct HintCommand: ParsableCommand {
         --help-level nudge says where to look, tile which tile, move what to do, solution every move. With --count and --out the hints \
         of many deals are written, to be shipped with a game: docs/guides/hints.md describes every member.
 
-        \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })
-        \(VerbHelp.examples("hint"))
+        \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)
   }
 

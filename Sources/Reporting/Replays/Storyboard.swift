@@ -28,7 +28,7 @@ public struct Storyboard: Hashable, Sendable {
       ]
     ) { svg in
       svg.text("title", [:], replay.title)
-      svg.text("desc", [:], replay.frames.map(\.caption).joined(separator: ". "))
+      svg.text("desc", [:], replay.frames.map(\.caption).filter { !$0.isEmpty }.joined(separator: ". "))
       svg.text(
         "style", [:],
         Self.styleSheet + (replay.hasScenes ? SceneStyle.sheet(night: "(prefers-color-scheme: dark)") : ""))

@@ -33,14 +33,14 @@ struct HintTests {
   @Test("a level may follow its game; a file of the same name is read where there is one")
   func levelAfterGame() throws {
     let workshop = try Workshop()
-    let level = try workshop.moli(["hint", "router", "Left turns only"])
-    let named = try workshop.moli(["hint", "Left turns only"])
+    let level = try workshop.moli(["hint", "sliding", "People"])
+    let named = try workshop.moli(["hint", "People"])
     #expect(named.status == 0 && level.status == 0 && level.out == named.out, "\(level.err)")
-    let other = try workshop.moli(["hint", "sliding", "Left turns only"])
-    #expect(other.status == 64 && !other.err.isEmpty, "\(other.err)")
-    try workshop.write("no position", to: "Left turns only")
-    let file = try workshop.moli(["hint", "router", "Left turns only"])
-    #expect(file.status == 65 && file.err.contains("Left turns only:1:1: "), "\(file.err)")
+    let other = try workshop.moli(["hint", "tetris", "People"])
+    #expect(other.status == 64 && other.err.contains("\"People\" is a level of sliding"), "\(other.err)")
+    try workshop.write("no position", to: "People")
+    let file = try workshop.moli(["hint", "sliding", "People"])
+    #expect(file.status == 65 && file.err.contains("People:1:"), "\(file.err)")
   }
 
   @Test("from a file and from standard input, in words and as JSON", arguments: GameMode.allCases)
