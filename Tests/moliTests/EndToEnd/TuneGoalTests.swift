@@ -228,7 +228,7 @@ struct TuneGoalTests {
     for (text, message) in [
       (
         "- {level: a.yaml, parameter: speed, win-rate: 0.5}",
-        "c.yaml:1:25: found \"speed\" for swapping, expected one of time,"
+        "c.yaml:1:30: found \"speed\" for swapping, expected one of time,"
       ),
       ("- {level: a.yaml, parameter: time}", "c.yaml:1:11: found \"a.yaml\", which states no target"),
       (
