@@ -24,7 +24,7 @@ public struct BubbleLevelTable {
       },
     ]
     return Table(
-      title: "\(level.name): \(game), difficulty \(level.difficulty)", columns: columns, rows: rows,
+      title: "\(level.name): \(game)", columns: columns, rows: rows,
       notes: [rules, loose, source, target].compactMap { $0 })
   }
 

@@ -19,7 +19,7 @@ struct PhraseLevelTable {
       TableColumn("count", title: "count", .integer) { .integer($0.count) },
     ]
     return Table(
-      title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue), difficulty \(level.difficulty)",
+      title: "\(level.name): \(level.gameType.rawValue) \(level.gameMode.rawValue)",
       columns: columns, rows: level.phrases, notes: rules)
   }
 

@@ -17,7 +17,7 @@ struct RouterLevelTable {
   /// A row for each kind of block on offer.
   var table: Table {
     Table(
-      title: "\(level.name): \(RouterPuzzle.name), difficulty \(level.difficulty)", columns: Self.columns,
+      title: "\(level.name): \(RouterPuzzle.name)", columns: Self.columns,
       rows: level.blocks,
       notes: [
         level.blocks.isEmpty ? "all blocks are on offer" : nil, rules, scored, model, source,

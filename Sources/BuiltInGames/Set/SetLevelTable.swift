@@ -22,7 +22,7 @@ public struct SetLevelTable {
       },
     ]
     return Table(
-      title: "\(level.name): set, difficulty \(level.difficulty)", columns: columns, rows: level.opening.enumerated(),
+      title: "\(level.name): set", columns: columns, rows: level.opening.enumerated(),
       notes: [opening, dealing] + [bonus, opponent, target].compactMap { $0 })
   }
 

@@ -57,7 +57,7 @@ extension LevelFormat {
   /// A row for each rule that the level has.
   private static func table(of level: Level, _ game: String, _ fields: [RuleField<Level>]) -> Table {
     var table = Table(
-      title: "\(level.name): \(game), difficulty \(level.difficulty)",
+      title: "\(level.name): \(game)",
       columns: [
         Column("rule", title: "rule", .text), Column("value", title: "value", .text),
         Column("default", title: "default", .text), Column("meaning", title: "meaning", .text),

@@ -84,7 +84,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// The level's file, a row a line.
   private static func plainTable(_ level: Level, _ text: String) -> Table {
     var table = Table(
-      title: "\(level.name), difficulty \(level.difficulty)", columns: [Column("line", title: "level file", .text)])
+      title: level.name, columns: [Column("line", title: "level file", .text)])
     for line in text.split(separator: "\n") { table.append([.text(String(line))]) }
     return table
   }

@@ -107,7 +107,7 @@ extension LevelAnomaly {
     case .harderThanDeclared(let other, let gap):
       return
         "It measures harder than \(other), which is declared harder: \(Self.points(gap)) fewer of the population "
-        + "win it (moli difficulty --order)."
+        + "win it (moli order)."
     case .weakerWinsMore(let weaker, let stronger, let gap):
       return
         "\(weaker) wins \(Self.points(gap)) more than \(stronger), beyond chance. Watch games of both (moli report)."

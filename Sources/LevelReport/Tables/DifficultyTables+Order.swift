@@ -23,11 +23,13 @@ extension DifficultyTables {
         : "\(order.inversions.count.counted("pair")) of levels against the declared order, "
           + "\(order.significantInversions.count) of them beyond doubt",
       columns: columns, rows: order.inversions,
-      notes: [
-        "won by more: by how much more of the population the level declared harder is won; the intervals of all pairs hold together with 95 %",
-        "proved: beyond doubt; the interval is above 0, also with twice and half as many of each stronger group, and no group finds the "
-          + "opposite",
-      ]
+      notes: (order.inversions.isEmpty
+        ? []
+        : [
+          "won by more: by how much more of the population the level declared harder is won; the intervals of all pairs hold together with 95 %",
+          "proved: beyond doubt; the interval is above 0, also with twice and half as many of each stronger group, and no group finds the "
+            + "opposite",
+        ])
         + order.inversions.map {
           "\($0.declaredEasier.name), \($0.declaredHarder.name): the first is \(Self.forWhom($0))"
         })

@@ -132,7 +132,7 @@ public struct DifficultyTables {
     return [
       wrong.isEmpty
         ? "order: no pair of levels measures against its declared order beyond doubt"
-        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt (--order)"
+        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt (moli order)"
     ]
   }
 

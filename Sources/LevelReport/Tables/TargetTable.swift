@@ -89,7 +89,7 @@ public struct TargetTable {
     func names(_ names: [String]) -> String {
       names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
-    var parts = ["the declared order (--order)"]
+    var parts = ["the declared order (moli order)"]
     if let looked { parts.append("deals beyond the first \(looked) of a level") }
     if !open.isEmpty { parts.append("some of those, for lack of --par-budget: \(names(open))") }
     if !unsolved.isEmpty { parts.append("whether deals can be won, for lack of a solver: \(names(unsolved))") }

@@ -8,6 +8,7 @@ struct Count: ParsableCommand {
     CommandConfiguration(
       abstract: "Counts exactly.",
       discussion: """
+        \(CountNamed.list)
         \(VerbHelp.examples("count"))
         """,
       subcommands: [

@@ -8,11 +8,13 @@ struct CountNamed: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "named", abstract: "What games count without a board.",
-      discussion: "COUNTS\n"
-        + counts.map { "  \($0.name): \($0.abstract)\n" }.joined()
-        + "\n`moli count NAME --help` says how each is counted, and what can be set.\n\n" + VerbHelp.examples("count"),
+      discussion: list + "\n`moli count NAME --help` says how each is counted, and what can be set.\n\n"
+        + VerbHelp.examples("count"),
       shouldDisplay: false)
   }
+
+  /// The part of a help that lists them.
+  static var list: String { "COUNTS WITHOUT A BOARD\n" + counts.map { "  \($0.name): \($0.abstract)\n" }.joined() }
 
   /// What there is to count.
   static var counts: [NamedCount] { MoliTool.registry.entries.flatMap(\.counts) }

@@ -30,7 +30,13 @@ struct LevelDescription<Game: PlayableGame> {
   }
 
   private var format: LevelFormat<Game.GameLevel> { loaded.entry.levels }
-  private var plain: Table { format.table(loaded.level) }
+  private var plain: Table {
+    var table = format.table(loaded.level)
+    if let difficulty = loaded.declaredDifficulty, let title = table.title {
+      table.title = "\(title), difficulty \(difficulty)"
+    }
+    return table
+  }
   private var board: Game.State { game.deal(0, of: Seed(seed)) }
 
   private var instruction: String { LevelSheet(of: loaded, playedAs: game).instruction }

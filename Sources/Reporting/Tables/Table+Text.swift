@@ -7,7 +7,8 @@ extension Table {
   func text(style: Style, width: Int?) -> String {
     let layout = TextLayout(of: self, width: width)
     var lines = title.map { [style.paint($0.onOneLine, as: .heading)] } ?? []
-    for (number, block) in layout.blocks.enumerated() {
+    // Titles of columns without a row say nothing; the title of the table does.
+    for (number, block) in layout.blocks.enumerated() where !rows.isEmpty || title == nil {
       if number > 0 { lines.append("") }
       lines.append(line(block, layout, style) { (columns[$0].title.onOneLine, .heading) })
       lines.append(
