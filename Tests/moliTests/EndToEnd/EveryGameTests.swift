@@ -206,7 +206,8 @@ struct EveryGameTests {
     #expect(try text("Tests/Fixtures/signature.csv").contains("\n\(name) "), "run scripts/regenerate/signature")
     #expect((try? text("docs/reference/\(name).md")) != nil, "there is no page about \(name) in docs")
     #expect(
-      try text("README.md").contains("\n[\(name)](docs/reference/\(name).md) |"), "there is no row for \(name) in the README")
+      try text("README.md").contains("\n[\(name)](docs/reference/\(name).md) |"),
+      "there is no row for \(name) in the README")
     let own = names(in: name).filter { $0.hasPrefix("records-") }
     #expect(
       !own.isEmpty || names(in: "records").contains { $0.hasPrefix("\(name)-v") }, "no records of \(name) are archived")
