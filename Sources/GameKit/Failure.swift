@@ -2,7 +2,7 @@
 public enum Failure: Error, CustomStringConvertible {
   /// The answer is "no": a record does not verify, for example. Status 1.
   case answerIsNo(String)
-  /// The command line asks for something that does not exist or does not go together. Status 64.
+  /// The command line asks for something unknown or for options that do not go together. Status 64.
   case usage(String)
   /// The input is wrong; the message says where. Status 65.
   case badData(String)
@@ -11,7 +11,7 @@ public enum Failure: Error, CustomStringConvertible {
   /// The tool itself failed, for example the disk is full. Status 70.
   case `internal`(String)
 
-  /// There is no answer yet: other machines have to do something first, and then it is called again. Status 75.
+  /// More results are needed from other machines; run again afterwards. Status 75.
   case notYet(String)
 
   /// A signal stopped it before the answer was there. Status 128 plus the number of the signal.

@@ -7,12 +7,11 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   public var delay: Int
   /// Whether the decision is dropped, and the agent asked again, as soon as something happens before ``delay`` is over.
   ///
-  /// It matters in timed games only. A decision stands unless it says so: what chance and other players do must not be
-  /// able to keep a player from ever acting. A decision that is meant for what is there now (a falling tile, say)
-  /// should yield.
+  /// It matters in timed games only. By default a decision stands, because otherwise chance and other players could
+  /// keep a player from ever acting. A decision about what is there now (a falling tile, say) should yield.
   public var yieldsToEvents: Bool
 
-  /// A decision.
+  /// Creates a decision to make `move` after `delay` milliseconds of game time.
   @inlinable
   public init(_ move: Move?, after delay: Int = 0, yieldsToEvents: Bool = false) {
     self.move = move

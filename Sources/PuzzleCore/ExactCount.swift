@@ -2,7 +2,7 @@
 public enum ExactCount<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Counted to the end.
   case exact(Value)
-  /// It is proved that nothing wins.
+  /// No moves win; this is proved.
   case unsolvable
   /// The budget ran out; no solution is shorter than `lowerBound`.
   case budgetExhausted(lowerBound: Int)

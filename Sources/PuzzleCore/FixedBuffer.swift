@@ -1,9 +1,9 @@
 /// A fixed number of elements in memory of its own, for inner loops.
 ///
-/// An array is copied when it is written through two values, and checks that it is not at every write; a search that
-/// writes or reads a word at every node feels that. This memory cannot be copied, and nothing else points to it: it is
-/// allocated when the buffer is made and freed with it. Indices are checked in debug builds only, so users size a
-/// buffer by the same bound by which they index it.
+/// A write to an array checks for unique ownership, and copies if the storage is shared. A search that reads or writes
+/// a word at every node feels that. This memory cannot be copied, and nothing else points to it: it is allocated with
+/// the buffer and freed with it. Indices are checked in debug builds only, so size a buffer by the same bound that
+/// limits its indices.
 ///
 /// ```swift
 /// var path = FixedBuffer(repeating: 0 as UInt8, count: 80)
@@ -11,14 +11,14 @@
 /// let total = path.indices.reduce(0) { $0 + Int(path[$1]) }
 /// ```
 ///
-/// What must be shared keeps its buffers in a final class. Memory that must be aligned, or that lives as long as the
-/// program, is allocated where it is used, which says so.
+/// Shared state keeps its buffers in a final class. Memory that must be aligned, or that lives as long as the program,
+/// is allocated and explained where it is used.
 public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let start: UnsafeMutablePointer<Element>
   /// The number of elements.
   public let count: Int
 
-  /// Equal elements.
+  /// Creates a buffer of `count` equal elements.
   /// - Precondition: `count` is at least 0.
   @inlinable
   public init(repeating element: Element, count: Int) {
@@ -27,7 +27,7 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
     start.initialize(repeating: element, count: count)
   }
 
-  /// The elements of an array.
+  /// Creates a buffer with the elements of an array.
   @inlinable
   public init(_ elements: [Element]) {
     count = elements.count
@@ -58,14 +58,14 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   public mutating func fill(with element: Element) { start.update(repeating: element, count: count) }
 
-  /// The address of an element, for loops that go from one element to the next. Valid as long as the buffer is.
+  /// The address of an element, for loops over consecutive elements. Valid as long as the buffer is.
   @inlinable @inline(__always)
   public func pointer(to index: Int) -> UnsafePointer<Element> {
     assert(index >= 0 && index <= count)
     return UnsafePointer(start + index)
   }
 
-  /// The address of an element, for loops that write one after the other. Valid as long as the buffer is.
+  /// The address of an element, for loops that write consecutive elements. Valid as long as the buffer is.
   @inlinable @inline(__always)
   public mutating func mutablePointer(to index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index <= count)
@@ -73,6 +73,6 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   }
 }
 
-// Unchecked because it has a pointer, which is not `Sendable` by itself. Nothing else has this one, and a buffer cannot
-// be copied: so it is written only by its one owner, and read by others only while no one can write.
+// Unchecked because the buffer holds a pointer, which is not `Sendable` by itself. The pointer is unique and the buffer
+// cannot be copied. So only the owner writes to it, and other threads read it only while nothing can write.
 extension FixedBuffer: @unchecked Sendable where Element: Sendable {}

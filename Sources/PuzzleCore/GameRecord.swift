@@ -1,9 +1,8 @@
 /// One played game, complete enough to be played again.
 ///
-/// A score counts only if its record replays to it. The JSON form, one object a line, is the record format; keys are
-/// never renamed, and a reader accepts every version up to ``formatVersion``. A game of one seat is written with
-/// `agent`, `outcome` and `score`, as ever; a game of several has lists of them, one entry a seat, and the seat of each
-/// move.
+/// A score counts only if its record replays to it. The record format is JSON, one object per line. Keys are never
+/// renamed, and a reader accepts every version up to ``formatVersion``. A game of one seat has `agent`, `outcome` and
+/// `score`; a game of several has lists with one entry per seat, and the seat of each move.
 public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Hashable & Sendable>: Hashable, Sendable {
   /// The game's number in its run, from 0.
   public var index: Int

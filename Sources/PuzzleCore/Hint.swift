@@ -27,7 +27,7 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     }
   }
 
-  /// One of several ways to go on, in games that rank them.
+  /// One of several ways to continue, in games that rank them.
   public struct Alternative: Hashable, Sendable {
     /// What it does, and what that is good for.
     public var reason: Reason
@@ -35,13 +35,14 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     public var moves: Int
     /// The points that it gives at once.
     public var pointsNow: Int
-    /// By what ways are ranked: an evaluation of the position after it. It has no unit, and only its order means
-    /// something.
+    /// The value by which alternatives are ranked: an evaluation of the position after it. It has no unit; only its
+    /// order matters.
     public var worth: Double
-    /// The expected gain: points, the mean of plays from there with its standard error; `nil` without plays.
+    /// The expected gain in points: the mean of sampled games from there, with its standard error; `nil` without
+    /// samples.
     public var gain: SampleMean?
 
-    /// A way to go on.
+    /// Creates an alternative with its evaluation.
     public init(reason: Reason, moves: Int, pointsNow: Int, worth: Double, gain: SampleMean? = nil) {
       self.reason = reason
       self.moves = moves
@@ -51,19 +52,20 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     }
   }
 
-  /// Stages that a person can follow, one goal after another: to a win, or as far as can be foreseen where chance
-  /// decides what comes.
+  /// Stages that a person can follow, one goal after another. They lead to a win, or as far as can be foreseen where
+  /// chance decides what comes.
   public struct Plan: Hashable, Sendable {
     /// One goal and the actions that reach it.
     public struct Stage: Hashable, Sendable {
       /// What the last action of the stage does.
       public var reason: Reason
-      /// The actions, in order; empty where the goal is known but not by which actions it will be reached.
+      /// The actions, in order; empty when the goal is known but not the actions that reach it.
       public var actions: [Action]
-      /// Whether the stage is one step of advice, which is said with its action; other stages are said by their goal.
+      /// Whether the stage is a single step of advice, which is described by its action. Other stages are described by
+      /// their goal.
       public var isStep = false
 
-      /// A stage.
+      /// Creates a stage from what its last action does and the actions that lead there.
       public init(_ reason: Reason, _ actions: [Action]) {
         self.reason = reason
         self.actions = actions
@@ -78,16 +80,16 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
 
     /// The stages.
     public var stages: [Stage]
-    /// Whether the last action of the last stage wins; else what comes after it is not known.
+    /// Whether the last action of the last stage wins; otherwise what follows is unknown.
     public var wins: Bool
     /// How many actions are known in all.
     public var count: Int { stages.reduce(0) { $0 + $1.actions.count } }
 
-    /// A plan.
+    /// Creates a plan; `wins` says whether its last action wins.
     public init(_ stages: [Stage], wins: Bool = true) { (self.stages, self.wins) = (stages, wins) }
   }
 
-  /// What there is to say of the whole position.
+  /// A remark about the whole position.
   public enum Remark: Hashable, Sendable {
     /// The game is won.
     case won
@@ -95,34 +97,34 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     case over
     /// No answer was found within a budget; a win takes at least `lowerBound` moves.
     case notSolved(within: Budget, lowerBound: Int)
-    /// A win in `moves` moves is known, and a budget proves no more than that none takes fewer than a bound.
+    /// A win in `moves` moves is known. The budget proved only that no win takes fewer than `lowerBound` moves.
     case notProved(moves: Int, lowerBound: Int, within: Budget)
-    /// How many other moves are as good is not known within a budget.
+    /// The budget ran out before it was known how many other moves are equally good.
     case notCompared(within: Budget)
-    /// What the game says, for example why nothing wins.
+    /// A remark of the game, for example why nothing wins.
     case reason(Reason)
   }
 
   /// The advice, the next action first; empty when the game is over or nothing wins.
   public var steps: [Step]
-  /// What a solver knows; `nil` where there is none.
+  /// The solver's verdict; `nil` without a solver.
   public var verdict: Solution<Action>.Verdict?
   /// How many moves the shortest win takes; `nil` when it is not known or there is none.
   public var movesLeft: Int?
-  /// No win takes fewer moves; `nil` when it is not known or there is none.
+  /// A lower bound for the moves of a win; `nil` when it is not known or there is no win.
   public var lowerBound: Int?
   /// How many other next moves are exactly as good; `nil` when that is not known.
   public var equallyGood: Int?
-  /// The ways to go on, best first, in games that rank them; the first is that of ``steps``.
+  /// The ways to continue, best first, in games that rank them; the first is that of ``steps``.
   public var alternatives: [Alternative]
-  /// Other actions than the first step: those exactly as good where ``equallyGood`` counts them, else other
-  /// possibilities.
+  /// Alternatives to the first step: the equally good actions where ``equallyGood`` counts them, otherwise other
+  /// possible ones.
   public var others: [Action] = []
-  /// What is nearly reached besides the goal of the first step, the nearest first.
+  /// Goals that are nearly reached, in addition to that of the first step, the nearest first.
   public var near: [Reason] = []
   /// Stages to follow, if they were asked for and are known.
   public var plan: Plan?
-  /// What there is to say of the whole position; `nil` for nothing.
+  /// A remark about the whole position; `nil` for none.
   public var remark: Remark?
 
   /// Advice without a solver.
@@ -132,7 +134,7 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
     self.remark = remark
   }
 
-  /// What a solution says, with its first steps and the reason of each.
+  /// Creates the hint of a solution, with its first steps and the reason of each.
   /// - Parameters:
   ///   - steps: at most this many.
   ///   - reason: the reason of a move, by its number from 0.
@@ -143,7 +145,7 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
       solution, steps: solution.moves.prefix(steps).enumerated().map { Step($1, reason($0, $1)) }, remark: remark)
   }
 
-  /// What a solution says, with steps of advice.
+  /// Creates the hint of a solution, with steps of advice.
   public init(_ solution: Solution<Action>, steps: [Step] = [], remark: Remark? = nil) {
     self.init(steps: steps, remark: remark)
     verdict = solution.verdict
@@ -160,7 +162,7 @@ extension Hint.Remark: CustomStringConvertible {
   public var words: HintText { words(\.words) }
 
   /// The remark in every language.
-  /// - Parameter reason: says a reason of the game.
+  /// - Parameter reason: puts a reason of the game into words.
   public func words(_ reason: (Reason) -> HintText) -> HintText {
     func nodes(_ budget: Budget) -> HintText {
       HintText(english: budget.nodes.counted("node"), chinese: "\(budget.nodes) 个节点")
@@ -177,7 +179,8 @@ extension Hint.Remark: CustomStringConvertible {
   }
 }
 
-/// A reason as a value of its game, which says itself in words. A game that needs no more uses ``HintText``.
+/// The reason for an action, as a value of its game that can put itself into words. A game that needs only text uses
+/// ``HintText``.
 public protocol HintReason: Hashable, Sendable, CustomStringConvertible {
   /// The reason in every language, without a full stop.
   var words: HintText { get }
@@ -203,48 +206,48 @@ extension HintReason {
 public protocol HintingPuzzle: Puzzle {
   /// What a step of the advice asks for: a move, or several that belong together.
   associatedtype Action: Hashable & Sendable = Move
-  /// What it is good for.
+  /// What an action is good for.
   associatedtype Reason: HintReason
 
-  /// What to do next in a position, which is an observation: it holds nothing that a player does not see.
+  /// What to do next in a position. The position is an observation: it holds nothing that the player does not see.
   ///
-  /// The same position and request give the same hint, whatever was asked before.
+  /// The hint depends only on the position and the request, not on earlier requests.
   func hint(in state: State, for request: HintRequest) -> Hint<Action, Reason>
 
-  /// The first help: where to look, not what to do. The default says nothing, and the tool says how many moves are
-  /// left.
+  /// The first level of help: where to look, not what to do. The default is empty, and the tool then reports how many
+  /// moves are left.
   func nudge(for step: Hint<Action, Reason>.Step, in state: State) -> HintText
 
-  /// The second help: which tile, which card, not what to do with it. The default says nothing.
+  /// The second level of help: which tile or card, not what to do with it. The default is empty.
   func tile(for step: Hint<Action, Reason>.Step, in state: State) -> HintText
 }
 
 extension HintingPuzzle {
-  /// A hint of the game.
+  /// The type of the game's hints.
   public typealias Advice = Hint<Action, Reason>
 
-  /// Nothing.
+  /// Returns no text.
   public func nudge(for step: Advice.Step, in state: State) -> HintText { .none }
-  /// Nothing.
+  /// Returns no text.
   public func tile(for step: Advice.Step, in state: State) -> HintText { .none }
 }
 
-/// What a hint should say, and what may be used to find it.
+/// What a hint should contain, and how much may be searched for it.
 public struct HintRequest: Sendable {
   /// At most this many steps of advice.
   public var steps: Int
-  /// At most this many ways to go on, where a game ranks them.
+  /// At most this many alternatives, in games that rank them.
   public var alternatives: Int
-  /// How often each of them is played on, to estimate what it gains; 0 for not at all.
+  /// How many games are sampled from each alternative to estimate its gain; 0 for none.
   public var samples: Int
-  /// What may be searched.
+  /// The search budget.
   public var budget: Budget
   /// Whether a plan in stages is wanted; see ``Hint/plan``.
   public var wantsPlan: Bool
-  /// Look-up tables of the game's solver. They change what is searched, and not what is said.
+  /// Look-up tables of the game's solver. They change the search, but not the hint.
   public var tables: LookupTables
 
-  /// A request; by default for one step, whatever it takes to find it.
+  /// Creates a request, by default for one step with an unlimited budget.
   public init(
     steps: Int = 1, alternatives: Int = 1, samples: Int = 0, budget: Budget = .unlimited, wantsPlan: Bool = false,
     tables: LookupTables = .none
@@ -258,14 +261,14 @@ public struct HintRequest: Sendable {
   }
 }
 
-/// Tables that a program keeps between requests; they are opened when a solver first asks for them.
+/// Tables that a program keeps between requests; opened when a solver first asks for them.
 public struct LookupTables: Sendable {
   private let open: @Sendable () -> (any Sendable)?
 
   /// No tables.
   public static let none = LookupTables(nil)
 
-  /// Tables of a type that the solver knows; `nil` where there are none.
+  /// Creates tables of a type that the solver knows; `nil` for none.
   public init(_ tables: @autoclosure @escaping @Sendable () -> (any Sendable)?) { open = tables }
 
   /// The tables, if they are of this type.
@@ -279,9 +282,9 @@ public struct SampleMean: Hashable, Sendable {
   /// Its standard error; not finite for a single number.
   public var error: Double
 
-  /// The mean of some numbers; `nil` of none.
+  /// The mean of some numbers; `nil` if there are none.
   ///
-  /// The error is the root of the sample variance over their count.
+  /// The error is the square root of the sample variance divided by the count.
   public init?(of numbers: [Int]) {
     guard !numbers.isEmpty else { return nil }
     let count = Double(numbers.count)

@@ -19,7 +19,7 @@ public enum HelpLevel: String, NamedValue, Comparable {
   /// Every move of the advice, and a plan in stages.
   case solution
 
-  /// Less is given away.
+  /// Orders levels by how much they give away.
   public static func < (a: HelpLevel, b: HelpLevel) -> Bool {
     (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
   }
@@ -27,28 +27,28 @@ public enum HelpLevel: String, NamedValue, Comparable {
 
 /// A sentence of a hint in every language, without a full stop.
 ///
-/// What a game says is a ``HintTemplate`` of its module; a game of a studio's own may write its sentences where it
-/// needs them: `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text in every
-/// language.
+/// Built-in games keep their sentences as ``HintTemplate`` values in their modules. A custom game may write a sentence
+/// where it needs it: `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text
+/// in every language.
 public struct HintText: Hashable, Sendable {
   /// In English.
   public var english: String
   /// In Chinese.
   public var chinese: String
 
-  /// A sentence in every language.
+  /// Creates a sentence from its text in each language.
   public init(english: String, chinese: String) {
     self.english = english
     self.chinese = chinese
   }
 
-  /// What is the same in every language: a tile, a cell, a number.
+  /// Creates a text that is the same in every language: a tile, a cell, a number.
   public init(_ text: some CustomStringConvertible) { self.init(english: text.description, chinese: text.description) }
 
-  /// Nothing.
+  /// The empty text.
   public static let none = HintText(english: "", chinese: "")
 
-  /// Whether nothing is said.
+  /// Whether the text is empty.
   public var isEmpty: Bool { english.isEmpty }
 
   /// The sentence in one language.
@@ -59,7 +59,7 @@ public struct HintText: Hashable, Sendable {
     }
   }
 
-  /// Several texts with a template between each two of them: `.and`, `.comma`.
+  /// Joins texts with a template between neighbours: `.and`, `.comma`.
   public static func joined(_ texts: [HintText], by template: HintTemplate) -> HintText {
     guard let first = texts.first else { return .none }
     return texts.dropFirst().reduce(first) { template($0, $1) }
@@ -74,9 +74,9 @@ extension HintText: ExpressibleByStringInterpolation, HintReason {
   public var words: HintText { self }
 }
 
-/// A sentence of hints in English and Chinese, with `{0}`, `{1}` and so on for what changes.
+/// A sentence of hints in English and Chinese, with the placeholders `{0}`, `{1}` and so on.
 ///
-/// Each is written once, where it is used: the general ones here, those of a game in its module.
+/// Each sentence is written once, where it is used: general ones here, those of a game in its module.
 ///
 /// ```swift
 /// let press = HintTemplate("press {0}", "按 {0}")
@@ -88,7 +88,7 @@ public struct HintTemplate: Hashable, Sendable {
   /// In Chinese.
   public let chinese: String
 
-  /// A sentence with the same places in both languages.
+  /// Creates a sentence; both languages have the same placeholders.
   public init(_ english: String, _ chinese: String) {
     self.english = english
     self.chinese = chinese

@@ -20,7 +20,7 @@ public struct Measure: Hashable, Codable, Sendable {
   /// The ``id`` of the measure this one is reported per hundred of: phrases per hundred landings, for example.
   public var per: String?
 
-  /// A measure.
+  /// Creates a measure with a name for data and a title for people.
   public init(_ id: String, title: String, taking: Taking, per: String? = nil) {
     self.id = id
     self.title = title

@@ -1,9 +1,8 @@
 /// The slots of a hash table with open addressing and linear probing (Knuth, *The Art of Computer Programming* 3,
 /// section 6.4).
 ///
-/// A slot holds a number; 0 is a free slot. What a number means is up to the user: it can be the key itself, or one
-/// more than the place of a key in a list. So the user brings the comparison, and keeps the table sparse by growing it
-/// in time:
+/// A slot holds a number; 0 is a free slot. The user decides what a number means: the key itself, or one more than the
+/// index of a key in a list. So the user supplies the comparison, and grows the table before it is too full:
 ///
 /// ```swift
 /// var words: [UInt64] = []
@@ -18,8 +17,8 @@
 /// // words is [30, 10, 20]
 /// ```
 ///
-/// Look-ups are inlined into their callers with the comparison, so a table costs no call and no existential. Nothing
-/// depends on the order of the slots but that order itself: never let it reach a result.
+/// Look-ups are inlined into their callers together with the comparison, so a table costs no call and no existential.
+/// Never let the order of the slots reach a result.
 public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: Hashable, Sendable {
   /// A power of two of slots, at least one of them free.
   @usableFromInline var slots: [Slot]
@@ -29,8 +28,8 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
   /// An empty table.
   /// - Parameters:
   ///   - capacity: the number of keys that it has room for.
-  ///   - slotsPerKey: how many slots there are at least for each of these; at least 2. With 2 a search for a key that
-  ///     is not there looks at 2.5 slots on average, with 4 at 1.4.
+  ///   - slotsPerKey: the minimum number of slots per key; at least 2. A search for an absent key probes 2.5 slots on
+  ///     average with 2, and 1.4 with 4.
   @inlinable
   public init(capacity: Int, slotsPerKey: Int = 2) {
     var bits: UInt64 = 2
@@ -42,7 +41,7 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
   /// The number of slots: a power of two, at least 4.
   @inlinable public var count: Int { slots.count }
 
-  /// Whether more than half of the slots are taken by the given number of keys: then the table should grow.
+  /// Whether the given number of keys takes more than half of the slots: then the table should grow.
   @inlinable @inline(__always)
   public func isFull(_ keys: Int) -> Bool { 2 &* keys > slots.count }
 
@@ -64,10 +63,11 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
   /// The slot that holds a key, or the free one where it belongs. Complexity: O(1) on average.
   /// - Parameters:
   ///   - key: the key, or a number that is the same for equal keys.
-  ///   - isSame: whether a number that is not 0 stands for the key.
+  ///   - isSame: whether a nonzero number means the key.
   @inlinable @inline(__always)
   public func slot(of key: UInt64, where isSame: (Slot) -> Bool) -> Int {
-    // The number of slots is a power of two, so a mask wraps around; a free slot is always met, for one is left.
+    // The number of slots is a power of two, so a mask wraps around. At least one slot is always free, so the loop
+    // ends.
     let mask = slots.count &- 1
     var slot = home(of: key)
     while true {
@@ -78,7 +78,7 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
   }
 
   /// Doubles the number of slots. Complexity: O(slots).
-  /// - Parameter key: the key that a number stands for, as it was given to ``slot(of:where:)``.
+  /// - Parameter key: the key of a number, as it was passed to ``slot(of:where:)``.
   @inlinable
   public mutating func grow(key: (Slot) -> UInt64) {
     let old = slots

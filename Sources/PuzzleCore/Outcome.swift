@@ -17,7 +17,7 @@ public struct Ending: Hashable, Codable, Sendable {
   /// The reason for people, as the end of a sentence: `ran out of fuel`.
   public var words: String
 
-  /// A reason. Without words the name stands for them, with spaces in place of hyphens.
+  /// Creates a reason. Without words, the name is used with spaces in place of hyphens.
   public init(_ id: String, words: String? = nil) {
     self.id = id
     self.words = words ?? String(id.map { $0 == "-" ? " " : $0 })

@@ -6,7 +6,9 @@
 ///   static let name = "heap"
 ///   static let rulesVersion = 1
 ///
-///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 10 + generator.uniform(below: 20) }
+///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int {
+///     10 + generator.uniform(below: 20)
+///   }
 ///   func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array([1, 2].prefix(state)) }
 ///   func isLegal(_ move: Int, in state: Int) -> Bool { (1...2).contains(move) && move <= state }
 ///   func apply(_ move: Int, to state: inout Int) { state -= move }
@@ -20,11 +22,11 @@
 /// no clock and no reference. A *move* turns one state into the next.
 ///
 /// A value of the type is the game *as one seat sees it*: legal moves, outcome, score and observation are those of the
-/// player in that seat. A game of one player, which is the default, has one seat and need not know of it. In a game of
-/// several, ``seated(at:)`` gives the view of each, and every agent is handed its own. What belongs to the game as a
-/// whole (deals, chance, time, fingerprints) is the same in all views, and the game ends for all seats at once.
+/// player in that seat. A game of one player, the default, has one seat and can ignore this. In a game of several,
+/// ``seated(at:)`` gives the view of each seat, and every agent receives its own. What belongs to the game as a whole
+/// (deals, chance, time, fingerprints) is the same in all views, and the game ends for all seats at once.
 ///
-/// What a game does not have costs it nothing, because the defaults leave it out: chance (``chance(in:using:)``,
+/// Features that a game does not have cost nothing, because the defaults leave them out: chance (``chance(in:using:)``,
 /// ``resolve(_:in:)``), time (``clock(of:)``, ``advance(_:by:)``), hidden parts (``observation(of:)``), moves that
 /// cannot be listed (``movesAreListed``, ``sampleMove(in:using:)``), reasons for its ending (``ending(of:)``).
 public protocol Puzzle: Sendable {
@@ -39,31 +41,31 @@ public protocol Puzzle: Sendable {
   /// The game's name on the command line and in records, for example `my-game`.
   static var name: String { get }
 
-  /// Raised whenever an old record would change its meaning.
+  /// The version of the rules, raised whenever an old record would change its meaning.
   static var rulesVersion: Int { get }
 
-  /// What was different by earlier versions of the rules, in a few words each: for whoever has a record of them.
+  /// What was different in earlier versions of the rules, in a few words each, for readers of old records.
   static var earlierRules: [Int: String] { get }
 
-  /// How many players one game has, at least 1. Not the number of agents that a run compares one after another.
+  /// How many players one game has, at least 1. It is unrelated to the number of agents that a run compares.
   var seats: Int { get }
 
-  /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; for one seat the
-  /// default is enough, which stays 0.
+  /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; a game of one seat
+  /// keeps the default, which is always 0.
   var seat: Int { get set }
 
   /// Whether the player in this seat may act now: in a game without time, whether it is their turn. Where it is
   /// `false`, no move of this seat is legal.
   ///
-  /// In a game without time one seat may act until the game is over, and has a legal move then. In a timed game several
-  /// may act at the same time, or none.
+  /// In a game without time, one seat may act at any moment until the game is over, and it has a legal move. In a timed
+  /// game several seats may act at the same time, or none.
   func mayAct(in state: State) -> Bool
 
   /// A starting position. Everything random comes from `generator`, and the same numbers give the same position.
   func initialState(dealing generator: inout some RandomNumberGenerator) -> State
 
-  /// Replaces a position by the one that ``initialState(dealing:)`` gives, in the same storage where the game can: runs
-  /// of many games deal them so. The default replaces it by a new one.
+  /// Replaces a position by a new one from ``initialState(dealing:)``, in the same storage where the game can. Runs of
+  /// many games deal this way. The default creates a new position.
   func restart(_ state: inout State, dealing generator: inout Xoshiro256)
 
   /// Whether ``legalMoves(in:into:)`` lists every legal move, which is the default.
@@ -77,14 +79,15 @@ public protocol Puzzle: Sendable {
   /// alone: ascending where moves are `Comparable`.
   ///
   /// Empty when the game is over or when chance is to decide. Reuses the buffer's storage. Where ``movesAreListed`` is
-  /// `false`, these are candidates: as many legal moves as are worth trying, perhaps none.
+  /// `false`, these are candidates: the legal moves that are worth trying, perhaps none.
   func legalMoves(in state: State, into moves: inout [Move])
 
-  /// Whether `move` is legal. Written apart from ``legalMoves(in:into:)``; the test kit checks one against the other.
+  /// Whether `move` is legal. Implemented independently of ``legalMoves(in:into:)``; the test kit checks one against
+  /// the other.
   func isLegal(_ move: Move, in state: State) -> Bool
 
-  /// Whether ``sampleMove(in:using:)`` draws without making a list, so that players who want no more than any legal
-  /// move need none. `false` is the default.
+  /// Whether ``sampleMove(in:using:)`` draws without making a list, so that agents that need only some legal move avoid
+  /// the list. The default is `false`.
   static var drawsWithoutList: Bool { get }
 
   /// Draws a legal move, or returns `nil` where there is none; the same numbers draw the same move.
@@ -92,10 +95,10 @@ public protocol Puzzle: Sendable {
   /// The default draws one of ``legalMoves(in:into:)``, each with the same probability.
   func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move?
 
-  /// The move that comes out when a player aims at a legal `move` and misses by `error`, in the game's own unit of aim,
-  /// such as degrees (``PlayerProfile/aimNoise``). It need not be legal: a move that is not has no effect.
+  /// The move that results when a player aims at a legal `move` and misses by `error`, in the game's own unit of aim,
+  /// such as degrees (``PlayerProfile/aimNoise``). It may be illegal; an illegal move has no effect.
   ///
-  /// The default is `move` itself: in most games nothing is aimed.
+  /// The default is `move` itself, because most games have no aim.
   func deflected(_ move: Move, by error: Double) -> Move
 
   /// Makes a move.
@@ -107,7 +110,7 @@ public protocol Puzzle: Sendable {
 
   /// Why the game ended, or `nil` while it is open and in a game that gives no reasons, which is the default.
   ///
-  /// Results are counted by reason, so a game has few of them.
+  /// Results are counted by reason, so a game should have only a few.
   func ending(of state: State) -> Ending?
 
   /// The score so far; never negative unless the game's rules say so.
@@ -117,8 +120,8 @@ public protocol Puzzle: Sendable {
   /// on the level, and is the same in all views.
   var measures: [Measure] { get }
 
-  /// The value that measure number `place` of ``measures`` has in `state`. Asked again and again where the largest
-  /// value counts (see ``Measure/Taking``), so it should only read a number. O(1).
+  /// The value that measure number `place` of ``measures`` has in `state`. It is read often where the largest value
+  /// counts (see ``Measure/Taking``), so it should only read a number. Complexity: O(1).
   func measure(_ place: Int, of state: State) -> Int
 
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
@@ -126,15 +129,15 @@ public protocol Puzzle: Sendable {
 
   /// Draws the next chance event, or returns `nil` when it is a player's turn or the game is over.
   ///
-  /// Drawing and ``resolve(_:in:)`` are apart so that a solver can ask what follows from any outcome.
+  /// Drawing and ``resolve(_:in:)`` are separate so that a solver can examine any outcome.
   func chance(in state: State, using generator: inout some RandomNumberGenerator) -> Chance?
 
   /// Makes the outcome of a chance event happen.
   /// - Precondition: `chance` is possible in `state`.
   func resolve(_ chance: Chance, in state: inout State)
 
-  /// Resolves chance events until it is a player's turn or the game is over, and returns whether there was one: what
-  /// ``settle(_:using:)`` does with the generator that games use.
+  /// Resolves chance events until it is a player's turn or the game is over, and returns whether there was one. It does
+  /// the same as ``settle(_:using:)``, with the generator that games use.
   ///
   /// The default draws and resolves event by event; an engine on packed positions need not build the events.
   func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool
@@ -157,10 +160,10 @@ public protocol Puzzle: Sendable {
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State
 
-  /// Says what is wrong with a state that was read from a file, or returns `nil` when the game can go on from it.
+  /// What is wrong with a state that was read from a file, or `nil` when the game can continue from it.
   ///
-  /// A decoded state has the right shape but may hold any numbers; the rules are only asked about states without
-  /// defects. Says it in words that complete "found …", for example `a clock of -5`.
+  /// A decoded state has the right shape but may hold any numbers; the rules are only applied to states without
+  /// defects. The words complete "found …", for example `a clock of -5`.
   func defect(in state: State) -> String?
 }
 
@@ -171,7 +174,7 @@ extension Puzzle {
   /// Most games have one player.
   public var seats: Int { 1 }
 
-  /// The only seat. To move to another one has no effect.
+  /// The only seat; setting another one has no effect.
   public var seat: Int {
     get { 0 }
     set {}
@@ -187,7 +190,7 @@ extension Puzzle {
     return view
   }
 
-  /// A new position.
+  /// Replaces the state by a new position.
   @inlinable
   public func restart(_ state: inout State, dealing generator: inout Xoshiro256) {
     state = initialState(dealing: &generator)
@@ -206,7 +209,7 @@ extension Puzzle {
     return moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
   }
 
-  /// Nothing is aimed, so nothing is missed.
+  /// Returns `move`: without aim there is no error.
   public func deflected(_ move: Move, by error: Double) -> Move { move }
 
   /// Most games end for no other reason than their outcome.
@@ -227,7 +230,7 @@ extension Puzzle {
   /// Without time, a game is not timed.
   public var isTimed: Bool { false }
 
-  /// Without time, the clock stands at zero.
+  /// Without time, the clock stays at zero.
   public func clock(of state: State) -> Int { 0 }
 
   /// Without time, all the time asked for passes and nothing happens; negative durations count as zero.

@@ -1,13 +1,12 @@
-/// Plays a random legal move at a steady pace: the floor that every other agent is measured against.
+/// Plays a random legal move at a steady pace: the baseline for every other agent.
 ///
-/// Of listed moves each has the same probability; where moves cannot be listed, ``Puzzle/sampleMove(in:using:)`` draws
-/// one.
+/// Listed moves have the same probability; where moves cannot be listed, ``Puzzle/sampleMove(in:using:)`` draws one.
 public struct RandomAgent<Game: Puzzle>: Agent {
-  /// `random` unless it was given another name.
+  /// `random` unless another name was given.
   public let id: String
   @usableFromInline var pace: Pace
   @usableFromInline var generator = Xoshiro256(seed: Seed(0))
-  /// The game, where it must draw the moves.
+  /// The game, kept only if the agent must draw its moves from it.
   @usableFromInline var game: Game?
 
   /// How many moves a second it makes.
@@ -19,7 +18,7 @@ public struct RandomAgent<Game: Puzzle>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
-  /// Only where the game lists its moves and draws from the list.
+  /// `true` only if the game lists its moves and draws from the list.
   @inlinable
   public static var needsMoveList: Bool { Game.movesAreListed && !Game.drawsWithoutList }
 
@@ -39,13 +38,13 @@ public struct RandomAgent<Game: Puzzle>: Agent {
     return Decision(game?.sampleMove(in: state, using: &generator), after: pace.nextDelay())
   }
 
-  /// The same without the position, where the moves are listed for it.
+  /// Chooses without the position if the moves are listed.
   @inlinable @inline(__always)
   public mutating func decideBlindly(from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move>? {
     Self.needsMoveList ? choose(from: legal) : nil
   }
 
-  /// The same without a list, where the game needs none.
+  /// Chooses without a list if the game needs none.
   @inlinable @inline(__always)
   public mutating func decideBlindly(
     drawing draw: (inout Xoshiro256) -> Game.Move?, within budget: Budget

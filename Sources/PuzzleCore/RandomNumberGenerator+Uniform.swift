@@ -1,5 +1,5 @@
-// The standard library may change how it turns bits into numbers between releases; a seed must mean the same game for
-// ever, so the few conversions that games use are written here.
+// The standard library may change how it turns bits into numbers, but a seed must always mean the same game. The few
+// conversions that games use are therefore written here.
 extension RandomNumberGenerator {
   /// A uniformly distributed integer in `0 ..< bound`.
   ///
@@ -25,11 +25,11 @@ extension RandomNumberGenerator {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number from the standard normal distribution, nearly: the sum of twelve uniform numbers minus 6 (Irwin and Hall
+  /// A number from nearly the standard normal distribution: the sum of twelve uniform numbers minus 6 (Irwin and Hall
   /// 1927).
   ///
-  /// Mean 0, standard deviation 1, excess kurtosis -0.1, and never beyond 6. It takes additions alone, so it is the
-  /// same to the bit on every machine, which a logarithm of a mathematics library need not be.
+  /// Mean 0, standard deviation 1, excess kurtosis -0.1, values from -6 to 6. It uses additions alone, so it is the
+  /// same to the bit on every machine. The logarithm of a mathematics library need not be.
   @inlinable
   public mutating func standardNormal() -> Double {
     var sum = -6.0

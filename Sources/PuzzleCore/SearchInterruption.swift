@@ -1,8 +1,7 @@
-/// Lets a long search end when what it is for was cancelled.
+/// Lets a long search stop when its result is no longer wanted.
 ///
-/// Whoever throws the result away when it is cancelled runs the search ``check(_:during:)``; a search that looks at
-/// ``isRequested`` now and then ends there as at its limit. Without a check nothing is interrupted, so that equal
-/// budgets give equal answers.
+/// A caller that may discard the result runs the search in ``check(_:during:)``. A search that polls ``isRequested``
+/// then stops as it would at its limit. Without a check nothing is interrupted, so equal budgets give equal answers.
 ///
 /// ```swift
 /// import PuzzleCore
@@ -12,10 +11,10 @@
 public enum SearchInterruption {
   @TaskLocal private static var current: (@Sendable () -> Bool)?
 
-  /// Whether the search is to end.
+  /// Whether the search should stop.
   public static var isRequested: Bool { current?() ?? false }
 
-  /// Does some work whose searches end as soon as `isRequested` is `true`. Only for work on this thread.
+  /// Does work whose searches stop as soon as `isRequested` returns `true`. Only for work on this thread.
   public static func check<Result>(
     _ isRequested: @escaping @Sendable () -> Bool, during work: () throws -> Result
   ) rethrows -> Result {

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The number from which everything random in a game follows.
+/// The number that determines everything random in a game.
 ///
 /// A run has one root seed; game *i* of the run uses `root.derived(.deal, i)` and its siblings, which depend on nothing
 /// but the root seed, the purpose and the index: not on threads, order, machine or process.

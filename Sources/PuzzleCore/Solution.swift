@@ -1,4 +1,4 @@
-/// What a solver says about a position.
+/// A solver's answer for a position.
 public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
   /// What is known about the answer.
   public enum Verdict: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     case optimal
     /// `moves` wins; no sequence shorter than `lowerBound` does.
     case found(lowerBound: Int)
-    /// It is proved that nothing wins.
+    /// No moves win; this is proved.
     case unsolvable
     /// The budget ran out before an answer; no sequence shorter than `lowerBound` wins.
     case budgetExhausted(lowerBound: Int)
@@ -22,19 +22,18 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// What a solution is worth in a measure of its own, where the number of moves is not all: the blocks of a program
-  /// that wins.
+  /// The value of a solution in a measure other than the number of moves, for example the blocks of a winning program.
   public struct Objective: Hashable, Sendable {
     /// What is counted, for example `blocks`.
     public var name: String
     /// The value of the solution; `nil` without one.
     public var value: Int?
-    /// No solution is better than this.
+    /// A bound that no solution can beat.
     public var bound: Int
-    /// Whether that is proved of this solution: it has the value of the bound.
+    /// Whether the solution is proved best: its value equals the bound.
     public var isProven: Bool { value == bound }
 
-    /// A value and its bound.
+    /// Creates an objective from the value of a solution and the bound of all solutions.
     public init(_ name: String, value: Int?, bound: Int) { (self.name, self.value, self.bound) = (name, value, bound) }
   }
 
@@ -47,7 +46,7 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
   /// What the solver minimises or maximises in addition to the number of moves; `nil` for most.
   public var objective: Objective?
 
-  /// An answer.
+  /// Creates an answer without an objective.
   public init(verdict: Verdict, moves: [Move], nodes: Int) {
     self.verdict = verdict
     self.moves = moves

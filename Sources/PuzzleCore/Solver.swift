@@ -1,4 +1,4 @@
-/// A program that answers "what wins from here?" exactly or says what it knows.
+/// A program that finds how to win from a position, or reports what it could prove.
 public protocol Solver<Game>: Sendable {
   /// The game it solves.
   associatedtype Game: Puzzle
@@ -11,11 +11,11 @@ public protocol Solver<Game>: Sendable {
 }
 
 extension Solver {
-  /// Whether a position can be won in at most `moves` moves; `nil` when the budget does not suffice to know.
+  /// Whether a position can be won in at most `moves` moves; `nil` when the budget is too small to decide.
   ///
-  /// The solver is asked with a budget that doubles, until the solution or the lower bound it reports decides. So it
-  /// never has to find the length of a longer win, and answers that it would give with the whole budget are the same.
-  /// - Parameter first: the nodes to begin with, for instance those that a position one move away took.
+  /// Calls the solver with a budget that doubles until the solution or the reported lower bound decides. So the solver
+  /// never has to find the length of a longer win, and the answer is the one that the whole budget would give.
+  /// - Parameter first: the nodes of the first attempt, for instance those that a position one move away took.
   /// - Complexity: at most four times the nodes that decide, or `first`.
   public func canWin(
     _ game: Game, from state: Game.State, inAtMost moves: Int, within budget: Budget, startingWith first: Int
@@ -32,8 +32,8 @@ extension Solver {
 }
 
 extension Puzzle {
-  /// A solution that ends where the game does. One that is not proved shortest aims at one won position and may meet
-  /// another on its way; when what is left is no longer than its bound, it is the shortest.
+  /// The solution up to where the game ends. A solution that is not proved shortest aims at one won position and may
+  /// meet another on its way. If what remains is no longer than its bound, it is the shortest.
   public func trimmed(_ solution: Solution<Move>, from state: State) -> Solution<Move> {
     guard case .found(let bound) = solution.verdict else { return solution }
     var position = state

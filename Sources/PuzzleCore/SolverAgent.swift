@@ -1,7 +1,7 @@
-/// Plays the moves that a solver found, at a steady pace; where the solver finds nothing, or the moves are used up, it
-/// makes no move: it gives up, or in a timed game lets the time run out.
+/// Plays the moves of a solver's solution at a steady pace. Without a solution, or after its last move, it makes no
+/// move: it gives up, or in a timed game lets the time run out.
 ///
-/// It solves once, at its first decision, so it is made for games without chance.
+/// It solves once, at its first decision, so it suits games without chance.
 public struct SolverAgent<S: Solver>: Agent {
   /// The game it plays.
   public typealias Game = S.Game

@@ -6,7 +6,7 @@ public struct StableHash: Hashable, Sendable {
   /// The hash of what has been combined so far.
   public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of nothing.
+  /// Creates the hash of no data.
   public init() {}
 
   /// Adds one byte.
@@ -19,8 +19,9 @@ public struct StableHash: Hashable, Sendable {
     for byte in bytes { combine(byte: byte) }
   }
 
-  /// Adds a whole word in one step, as if it were a byte: an eighth of the work of eight bytes, for checksums that a
-  /// loop whose speed is measured keeps of itself. Digests that are stored take ``combine(_:)``, which mixes better.
+  /// Adds a whole word in one step, as if it were a byte. That takes an eighth of the work of eight bytes, for
+  /// checksums inside loops whose speed is measured. Use ``combine(_:)``, which mixes better, for digests that are
+  /// stored.
   public mutating func combine(word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3
   }
@@ -37,7 +38,7 @@ public struct StableHash: Hashable, Sendable {
   /// Adds a number as the eight bytes of its IEEE 754 pattern, lowest first.
   ///
   /// Equal numbers give equal hashes, so -0.0 is added as 0.0. Every NaN is added as the one pattern
-  /// `0x7ff8000000000000`, whatever its sign and payload, which machines set differently.
+  /// `0x7ff8000000000000`, because its sign and payload differ between machines.
   public mutating func combine(_ number: Double) {
     let bits = number.isNaN ? 0x7ff8_0000_0000_0000 : number == 0 ? 0 : number.bitPattern
     combine(Int(bitPattern: UInt(bits)))

@@ -1,8 +1,8 @@
 import Reporting
 
-/// Something exact that can be counted about a game without a board: hands of cards, for example.
+/// An exact count about a game that needs no board, for example of hands of cards.
 public struct NamedCount: Sendable {
-  /// A number that a count can be given.
+  /// A numeric option of a count.
   public struct Option: Sendable {
     /// The name on the command line without dashes.
     public let name: String
@@ -10,10 +10,10 @@ public struct NamedCount: Sendable {
     public let meaning: String
     /// Which numbers are allowed.
     public let range: ClosedRange<Int>
-    /// Whether it must be given.
+    /// Whether the option is required.
     public let isRequired: Bool
 
-    /// An option.
+    /// Creates an option that takes a number in `range`.
     public init(_ name: String, _ meaning: String, _ range: ClosedRange<Int>, isRequired: Bool = false) {
       self.name = name
       self.meaning = meaning
@@ -26,14 +26,14 @@ public struct NamedCount: Sendable {
   public let name: String
   /// What is counted, in one sentence.
   public let abstract: String
-  /// How, and examples.
+  /// How it is counted, with examples.
   public let discussion: String
-  /// What can be set.
+  /// The options of the count.
   public let options: [Option]
-  /// Counts, with the options that were given.
+  /// Counts with the given values of options, and returns a table.
   public let table: @Sendable ([String: Int]) -> Table
 
-  /// A count.
+  /// Creates a count that `table` computes.
   public init(
     _ name: String, abstract: String, discussion: String, options: [Option] = [],
     table: @escaping @Sendable ([String: Int]) -> Table

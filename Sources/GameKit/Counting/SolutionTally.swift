@@ -7,10 +7,10 @@ public struct SolutionTally: Hashable, Sendable {
   public var optimum: Int
   /// How many solutions have ``optimum`` + *i* moves.
   public var counts: [BigInteger]
-  /// What else is known; see ``CountedGame/factColumns``. Empty when it was not asked for.
+  /// Further facts; see ``CountedGame/factColumns``. Empty when they were not requested.
   public var facts: [Cell] = []
 
-  /// Creates it from its parts.
+  /// Creates a tally; `counts` begins with the shortest solutions.
   public init(optimum: Int, counts: [BigInteger], facts: [Cell] = []) {
     self.optimum = optimum
     self.counts = counts

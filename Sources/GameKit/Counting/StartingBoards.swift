@@ -15,7 +15,7 @@ public struct StartingBoards {
     /// The column of the first falling tile; 0 in the grid games.
     public var column: Int
 
-    /// Creates it from its parts.
+    /// Creates a board from its phrases, its tiles in order, and the column of the first falling tile.
     public init(phrases: [Int], tiles: [String?], column: Int) {
       self.phrases = phrases
       self.tiles = tiles
@@ -30,7 +30,7 @@ public struct StartingBoards {
   /// The boards made of `drawn` of the given groups of tiles.
   /// - Parameters:
   ///   - groups: the tiles of each phrase of the level, in the level's order.
-  ///   - leavesLastTileOut: whether the last tile of one phrase makes place for an empty cell.
+  ///   - leavesLastTileOut: whether the last tile of one phrase is left out to make room for an empty cell.
   ///   - columns: in how many columns the first tile can appear; 1 for the grid games.
   /// - Throws: ``Failure/badData(_:)`` when the level has too few phrases, or too many for 128-bit counts.
   public init(groups: [[String]], drawn: Int, leavesLastTileOut: Bool, columns: Int) throws {
@@ -62,7 +62,7 @@ public struct StartingBoards {
   public var count: BigInteger { arrangements.count * BigInteger(columns) }
 
   /// The board with a number.
-  /// - Throws: ``Failure/usage(_:)`` when there is none.
+  /// - Throws: ``Failure/usage(_:)`` when no board has that number.
   public func board(number text: String) throws -> Board {
     guard let number = BigInteger(text), number.signum() >= 0, number < count else {
       throw Failure.usage("found the board number \(text.quoted), expected a whole number from 0 to \(count - 1)")

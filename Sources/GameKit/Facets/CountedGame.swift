@@ -7,8 +7,8 @@ public protocol CountedGame: SolvableGame {
   /// Whether solutions longer than the shortest can be counted; by default they cannot.
   var countsLongerSolutions: Bool { get }
 
-  /// The number of solutions of each length from the fewest moves to `slack` more; only 0 where longer ones cannot be
-  /// counted.
+  /// The number of solutions of each length from the fewest moves to `slack` more. Where longer ones cannot be counted,
+  /// `slack` is 0.
   func solutions(in state: State, slack: Int, within budget: Budget) -> ExactCount<SolutionTally>
 
   /// The columns of the facts; none by default.
@@ -23,10 +23,10 @@ public protocol CountedGame: SolvableGame {
 }
 
 extension CountedGame {
-  /// Only shortest solutions are counted.
+  /// `false`: only shortest solutions are counted.
   public var countsLongerSolutions: Bool { false }
 
-  /// Nothing beyond the number.
+  /// No columns.
   public static var factColumns: [Column] { [] }
 
   /// The number of shortest solutions.

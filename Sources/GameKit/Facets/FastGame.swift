@@ -1,19 +1,19 @@
 import PuzzleCore
 import Simulation
 
-/// A game with an engine that plays the same games faster.
+/// A game that also has a faster engine for the same games.
 public protocol FastGame: PlayableGame {
   /// The engine.
   associatedtype PackedGame: Puzzle
 
-  /// The fast engine with these agents; `nil` when one of them plays on the readable rules alone.
+  /// The fast engine with these agents; `nil` when one of them supports only the readable rules.
   func fastPlay(of agents: [any Agent<Self>]) -> FastPlay<Self, PackedGame>?
 }
 
 extension PlayableGame {
-  /// A run of games, on the fast engine if there is one that all agents play on; the results are the same. In a game of
-  /// several seats each agent has the first one of its own games, and the ``PlayableGame/rival`` the others.
-  /// - Parameter firstGame: the number of the first game that is played; those before it are left out.
+  /// A run of games, on the fast engine if all agents support it; the results are the same. In a game of several seats
+  /// each agent has the first seat in its games, and the ``PlayableGame/rival`` has the others.
+  /// - Parameter firstGame: the number of the first game to play; earlier games are skipped.
   public func run(
     of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, rootSeed: Seed, workers: Int
   ) -> any GameRun {
@@ -37,7 +37,7 @@ extension PlayableGame {
     return run
   }
 
-  /// A recorded game of a player as levels are measured with it: in a game of several seats against the
+  /// Records a game of a player as in measurements of levels: in a game of several seats against the
   /// ``PlayableGame/rival``.
   public func recordedGame(of player: any Agent<Self>, index: Int, rootSeed: Seed) -> GameRecord<State, Move> {
     var runner = GameRunner(self)
@@ -47,8 +47,7 @@ extension PlayableGame {
 }
 
 extension PlayableGame {
-  /// An agent on this level in a comparison, on the fast engine if there is one that it plays on; the results are the
-  /// same.
+  /// An agent on this level in a comparison, on the fast engine if the agent supports it; the results are the same.
   public func contestant(_ agent: any Agent<Self>) -> PairedRun<Self>.Contestant {
     func fast<Fast: FastGame>(_ game: Fast) -> PairedRun<Self>.Contestant? {
       // The game is the same value, so its agent has the same type.
@@ -65,12 +64,12 @@ extension PlayableGame {
 public struct FastPlay<Game: Puzzle, Engine: Puzzle>: Sendable {
   /// The engine.
   public let engine: Engine
-  /// The agents that were asked for, in their order.
+  /// The agents, in the order in which they were requested.
   public let agents: [PlayingAgent<Engine>]
-  /// A position of the game as the engine has it.
+  /// Converts a position of the game to the engine's form.
   public let pack: @Sendable (Game.State) throws -> Engine.State
 
-  /// An engine with its agents.
+  /// Creates an engine with its agents and the conversion of positions.
   public init(
     engine: Engine, agents: [PlayingAgent<Engine>], pack: @escaping @Sendable (Game.State) throws -> Engine.State
   ) {

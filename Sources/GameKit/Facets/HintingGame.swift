@@ -3,8 +3,8 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// A game whose hints are shown by the tool. What they say is the game's own, ``PuzzleCore/HintingPuzzle``; a
-/// ``PlayableGame`` whose actions are moves has nothing to add.
+/// A game whose hints the tool shows. Their content comes from ``PuzzleCore/HintingPuzzle``; a ``PlayableGame`` whose
+/// actions are moves needs nothing more.
 public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// Tables that the program keeps for requests. The default is none.
   static var lookupTables: LookupTables { get }
@@ -13,38 +13,38 @@ public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// - Parameter reason: why it is advised; `nil` for one of ``PuzzleCore/Hint/others``.
   func words(for action: Action, reason: Reason?, in state: State) -> HintText
 
-  /// An action as records write it, with what data says of its reason. The default, for moves, is
+  /// An action in its record form, with what data should state about its reason. The default, for moves, is
   /// ``PlayableGame/moveValue(_:)``.
   func value(of action: Action, reason: Reason?) -> JSONValue
 
-  /// What is shown after a step; `state` becomes the position after it, as far as that is settled. The default makes a
-  /// move and shows the board, and shows nothing after other actions.
+  /// What is shown after a step. `state` becomes the position after it, as far as that is determined. The default makes
+  /// a move and shows the board; for other actions it shows nothing.
   func show(_ step: Advice.Step, in state: inout State) -> HintBoard
 }
 
 /// What is shown after a step of a hint.
 public struct HintBoard: Sendable {
-  /// As data; `null` where the step alone does not settle it.
+  /// The result as data; `null` where the step alone does not determine it.
   public var data: JSONValue
   /// The board; `nil` for none.
   public var frame: BoardFrame?
 
-  /// Data and a board.
+  /// Creates the result of a step; by default nothing is shown.
   public init(data: JSONValue = .null, frame: BoardFrame? = nil) {
     self.data = data
     self.frame = frame
   }
 }
 
-/// A game whose hints rank several ways to go on.
+/// A game whose hints rank several ways to continue.
 public protocol RankingGame: HintingGame {
-  /// The ways as they are shown; `nil` for none.
+  /// The alternatives as they are shown; `nil` for none.
   func ranking(
     of ways: [Advice.Alternative], explaining explanation: PhraseExplanation
   ) -> HintRanking?
 }
 
-/// Several ways to go on, best first; the first is that of the steps.
+/// Several ways to continue, best first; the first is that of the steps.
 public struct HintRanking: Sendable {
   /// What the best one gains, in a sentence without a full stop.
   public var summary: HintText
@@ -53,7 +53,7 @@ public struct HintRanking: Sendable {
   /// Each as one JSON object.
   public var values: [JSONValue]
 
-  /// Ways to go on.
+  /// Creates a ranking with its summary and one JSON object per alternative.
   public init(
     summary: HintText, table: (@Sendable (HintLanguage) -> Table)? = nil, values: [JSONValue]
   ) {
@@ -64,10 +64,10 @@ public struct HintRanking: Sendable {
 }
 
 extension HintingGame {
-  /// None.
+  /// No tables.
   public static var lookupTables: LookupTables { .none }
 
-  /// Nothing.
+  /// Shows nothing.
   public func show(_ step: Advice.Step, in state: inout State) -> HintBoard { HintBoard() }
 }
 

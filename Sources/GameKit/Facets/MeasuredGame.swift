@@ -2,21 +2,21 @@ import Difficulty
 import PuzzleCore
 import Reporting
 
-/// A metric with a value, which travel together.
+/// A metric together with its value.
 public struct MetricValue: Codable, Sendable {
   /// What was measured.
   public let metric: Metric
   /// The value; `nil` when there is none here.
   public let value: Double?
 
-  /// A value of a metric.
+  /// Pairs a metric with its value.
   public init(_ metric: Metric, _ value: Double?) {
     self.metric = metric
     self.value = value
   }
 }
 
-/// A game that looks closely at all shortest solutions of a board.
+/// A game that can analyse all shortest solutions of a board.
 public protocol MeasuredBoards: SolvableGame {
   /// What is known about all shortest solutions; `nil` when the budget ran out. Every board gives the same metrics in
   /// the same order.
@@ -29,9 +29,9 @@ public protocol MeasuredDeals: PlayableGame {
   func dealValues(_ index: Int, of rootSeed: Seed) -> [MetricValue]
 }
 
-/// A game that says something about a level without playing it.
+/// A game that computes metrics of a level without playing it.
 public protocol MeasuredLevels: PlayableGame {
-  /// Metrics of the level by itself.
+  /// Metrics of the level itself.
   var levelValues: [MetricValue] { get }
 }
 
@@ -55,8 +55,8 @@ public struct BoardFacts: Sendable {
   }
 }
 
-/// A game that says something about how its levels open, before anything is played.
+/// A game that can describe how its levels open, before anything is played.
 public protocol OpeningGame: PlayableGame {
-  /// A row for each level, over this many deals of a seed.
+  /// One row per level, over this many deals of a seed.
   static func openings(of games: [Self], deals: Int, rootSeed: Seed) -> Table
 }

@@ -1,13 +1,12 @@
 import PuzzleCore
 import TextFormats
 
-/// A game in which things happen that the positions alone do not show: the steps of a landing, what chance drew.
+/// A game with events that the positions alone do not show: the steps of a landing, what chance drew.
 public protocol NarratedGame: PlayableGame {
   /// What happened between two positions; `nil` when nothing.
   func event(before: State, after: State) -> GameEvent?
 
-  /// The same where the move is known that led from one to the other; `nil` for none. The default leaves it out of
-  /// account.
+  /// The same, given the move that led from one to the other; `nil` for no event. The default ignores the move.
   func event(of move: Move?, before: State, after: State) -> GameEvent?
 
   /// A chance event as data.
@@ -15,7 +14,7 @@ public protocol NarratedGame: PlayableGame {
 }
 
 extension NarratedGame {
-  /// As without the move.
+  /// Ignores the move.
   public func event(of move: Move?, before: State, after: State) -> GameEvent? {
     event(before: before, after: after)
   }
@@ -23,7 +22,7 @@ extension NarratedGame {
 
 extension PlayableGame {
   /// What happened between two positions beyond the positions themselves, in a game that narrates.
-  /// - Parameter move: what led from one to the other; `nil` where that is not known, or where it was no move.
+  /// - Parameter move: what led from one to the other; `nil` if that is not known, or if it was not a move.
   public func narratedEvent(of move: Move? = nil, before: State, after: State) -> GameEvent? {
     func event<Narrated: NarratedGame>(in game: Narrated) -> GameEvent? {
       // The game is the same value, so its positions have the same type.
@@ -42,12 +41,12 @@ extension PlayableGame {
   }
 }
 
-/// Something that happened between two positions and is not seen in them.
+/// Something that happened between two positions and is not visible in them.
 public struct GameEvent {
-  /// It as members of a JSON object.
+  /// The event as members of a JSON object.
   public var members: [JSONValue.Member]
 
-  /// Creates it from its parts.
+  /// Creates an event with the members of its JSON object.
   public init(members: [JSONValue.Member]) {
     self.members = members
   }

@@ -6,7 +6,7 @@ public protocol NumberedGame: PlayableGame {
   /// - Throws: ``Failure`` when they cannot be numbered.
   func startingBoards() throws -> StartingBoards
 
-  /// The starting position that a numbered board stands for.
+  /// The starting position of a numbered board.
   func deal(_ board: StartingBoards.Board) throws -> State
 }
 

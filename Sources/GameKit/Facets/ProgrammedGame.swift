@@ -1,58 +1,57 @@
 import PuzzleCore
 import TextFormats
 
-/// A game whose moves are programs. They may stand in files, and other programs play their runs back.
+/// A game whose moves are programs. Programs may be read from files, and other tools can play back their runs.
 public protocol ProgrammedGame: PlayableGame {
-  /// A program in any form in which the game has it.
+  /// Reads a program in any of the game's notations.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   static func program(_ text: String, file: String) throws -> Move
 
   /// What a run of the program does from the start of the level, as data.
   func answer(to program: Move) throws -> JSONValue
 
-  /// What the level has against a program that can run, such as too many blocks; `nil` for nothing.
+  /// Why the level rejects a program that can run, such as too many blocks; `nil` if it accepts the program.
   func objection(to program: Move) -> String?
 
-  /// Games of the same shape and other sizes, which a general program should win, too; without this one.
-  /// - Parameter most: how many steps larger or smaller they are at most.
+  /// Games of the same shape and other sizes, which a general program should also win; this game is not among them.
+  /// - Parameter most: the largest difference in size, in steps.
   func variants(by most: Int) -> [Self]
 
-  /// One program that wins every game of a family, the shortest one that is found.
+  /// Finds one program that wins every game of a family, the shortest one it can find.
   /// - Parameter family: at least one game.
   static func program(for family: [Self], within budget: Budget) -> Solution<Move>
 }
 
 /// A run of a program that a user gave.
 public struct ProgramRun: Sendable {
-  /// The answer as one JSON object: `game`, `level`, `outcome` and what the game says of it.
+  /// The answer as one JSON object: `game`, `level`, `outcome` and what the game adds.
   public let json: JSONValue
   /// Whether it wins the game.
   public let isWin: Bool
-  /// What the level has against it.
+  /// Why the level rejects it; `nil` if it accepts the program.
   public let objection: String?
 }
 
-/// What is known of one program for a family of games.
+/// The result of a search for one program that wins a family of games.
 public struct FamilyAnswer: Sendable {
   /// The answer as one JSON object: the fields of a solution (``SolutionLine``), the levels, and the run of the program
   /// in each.
   public let json: JSONValue
   /// Whether a program was found.
   public let isFound: Bool
-  /// In words, what is proved of all programs that win every game: `none has fewer than 9 blocks`; `nil` where nothing
-  /// is.
+  /// What is proved of all programs that win every game, in words: `none has fewer than 9 blocks`; `nil` if nothing is.
   public let bound: String?
 }
 
 extension ProgrammedGame {
-  /// The position after the first run of a program, perhaps an unfinished one: hints complete it.
+  /// The position after the first run of a program, which may be unfinished: hints complete it.
   public func position(after program: Move) -> State {
     var state = deal(0, of: Seed(1))
     apply(program, to: &state)
     return state
   }
 
-  /// Runs a program that a user gave in every game of a family, even one that the level would not take.
+  /// Runs a user's program in every game of a family, even a program that the level would reject.
   /// - Throws: ``PuzzleCore/InputError`` with the place of a mistake in it.
   public static func runs(of text: String, file: String, in family: [Self]) throws -> [ProgramRun] {
     let program = try Self.program(text, file: file)

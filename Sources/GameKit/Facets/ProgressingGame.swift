@@ -1,13 +1,13 @@
 import PuzzleCore
 
-/// How far a player has come towards a win, in steps of the game's own.
+/// How far a player has come towards a win, in steps that the game defines.
 public struct WinProgress: Hashable, Sendable {
   /// The steps that are done.
   public var done: Int
   /// The steps that it takes, at least 1.
   public var needed: Int
 
-  /// Progress of so many steps.
+  /// Creates progress of `done` out of `needed` steps; `needed` is at least 1.
   public init(done: Int, of needed: Int) {
     self.done = done
     self.needed = max(1, needed)
@@ -16,16 +16,14 @@ public struct WinProgress: Hashable, Sendable {
   /// Whether everything is done.
   public var isComplete: Bool { done >= needed }
 
-  /// Whether so little is missing that a loss is a near miss: one step, or a tenth of the steps where that is more.
-  /// With fewer than three steps a step is half of the way, and nothing but the whole is near.
+  /// Whether a loss here is a near miss: at most one step is missing, or a tenth of the steps where that is more. With
+  /// fewer than three steps, one step is too large a part of the way, so only complete progress counts.
   public var isNear: Bool { isComplete || needed >= 3 && needed - done <= max(1, needed / 10) }
 }
 
-/// A game that says how far its player has come towards the win. What a level asks for in addition, its target score,
-/// is not part of it.
+/// A game that reports how far its player has come towards the win. The target score of a level is not part of it.
 ///
-/// A game whose win takes no steps that could be counted, such as one that is won by lasting to the end, does not
-/// conform.
+/// A game without countable steps does not conform, for example one that is won by lasting to the end.
 public protocol ProgressingGame: PlayableGame {
   /// How far the player has come in a position; never more than it takes. It may fall again.
   func progress(in state: State) -> WinProgress

@@ -1,30 +1,30 @@
 import TextFormats
 
-/// A game of which other implementations publish what they do, so that one can be checked against the other.
+/// A game for which other implementations publish runs, so that both can be checked against each other.
 public protocol PublishedGame: PlayableGame {
-  /// Does again what is published and compares.
+  /// Repeats published runs and compares the results.
   /// - Parameters:
-  ///   - runs: the file of what is published, an object a line.
-  ///   - levels: the file with the levels that it is about; `nil` for the built-in ones.
-  /// - Returns: one for each run; of a line that cannot be read, its mistake.
+  ///   - runs: the file of published runs, one object per line.
+  ///   - levels: the file with the levels of these runs; `nil` for the built-in ones.
+  /// - Returns: one comparison per run, or the mistake of a line that cannot be read.
   /// - Throws: ``PuzzleCore/InputError`` for a file of levels that cannot be read.
   static func comparisons(
     of runs: SourceText, levels: SourceText?, builtIn: [GameLevel]
   ) throws -> [PublishedComparison]
 }
 
-/// What is published, and how it differs from what the game does here.
+/// How a published run differs from what the game does here.
 public struct PublishedComparison: Sendable {
   /// The line of the file.
   public let line: Int
-  /// What it is about.
+  /// The level of the run.
   public let level: String
-  /// The first differences, a sentence each; none where everything is equal.
+  /// The first differences, one sentence each; none if everything is equal.
   public let differences: [String]
   /// Why the line cannot be read or compared; `nil` where it was.
   public var mistake: InputError?
 
-  /// The comparison of a line.
+  /// Creates the comparison of one line.
   public init(line: Int, level: String, differences: [String]) {
     (self.line, self.level, self.differences) = (line, level, differences)
   }

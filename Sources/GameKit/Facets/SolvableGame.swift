@@ -8,9 +8,9 @@ public protocol SolvableGame: PlayableGame {
   var solverChoices: [SolverChoice<Self>] { get }
 }
 
-/// A game that says more about the solution of a position than its moves.
+/// A game that explains solutions beyond their moves.
 public protocol ExplainedSolutions: SolvableGame {
-  /// What a solution reaches, and in words why there is none.
+  /// What a solution reaches, or why there is none, in words.
   func explanation(of solution: Solution<Move>, from state: State) -> SolutionExplanation
 }
 
@@ -28,7 +28,7 @@ public struct SolutionExplanation: Sendable {
   /// Why nothing wins, in words; `nil` when something does or nothing is known.
   public var obstacle: String?
 
-  /// Targets or an obstacle.
+  /// Creates an explanation from targets or an obstacle.
   public init(targets: [JSONValue] = [], obstacle: String? = nil) {
     self.targets = targets
     self.obstacle = obstacle
@@ -45,15 +45,15 @@ public struct SolverChoice<Game: Puzzle>: Sendable {
   public let solver: any Solver<Game>
   /// The solver with a weight; `nil` for one that takes none.
   public var weighted: (@Sendable (Weight) -> any Solver<Game>)?
-  /// Whether it takes what looks best at once; measurements compare the first such solver with the exact one.
+  /// Whether it takes what looks best at once (greedy); measurements compare the first such solver with the exact one.
   public var isQuick: Bool
-  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is
-  /// to be done.
+  /// Prepares the solver before timing starts, for example by opening tables, and returns a remark for people. `nil` if
+  /// nothing needs to be prepared.
   public var prepare: (@Sendable () -> String?)?
   /// Whether its answers come from lookup tables, which builds without optimisation do not have.
   public var usesTables = false
 
-  /// A choice.
+  /// Creates a choice for the command line.
   public init(
     _ solver: any Solver<Game>, _ summary: String, isQuick: Bool = false,
     weighted: (@Sendable (Weight) -> any Solver<Game>)? = nil, prepare: (@Sendable () -> String?)? = nil
@@ -73,9 +73,9 @@ extension SolvableGame {
   /// The solver that takes what looks best at once; `nil` when there is none.
   public var quickSolver: (any Solver<Self>)? { solverChoices.first(where: \.isQuick)?.solver }
 
-  /// The solver with a name, or the best exact one, with a weight if one is given; ready to solve.
-  /// - Parameter note: prints what the solver's tables say.
-  /// - Throws: ``Failure`` when there is none of that name, or it takes no weight.
+  /// The named solver, or the best exact one, with a weight if one is given; ready to solve.
+  /// - Parameter note: prints remarks of the solver's tables.
+  /// - Throws: ``Failure`` when no solver has that name, or it takes no weight.
   public func solver(_ name: String?, weight: Weight?, note: (String) -> Void) throws -> any Solver<Self> {
     guard let choice = name.map({ name in solverChoices.first { $0.id == name } }) ?? solverChoices.first else {
       throw Failure.usage(

@@ -10,22 +10,22 @@ public protocol DrawnGame: Puzzle {
   /// A position as a frame.
   func frame(of state: State) -> BoardFrame
 
-  /// A transition as frames, the last of which shows the position after it: a cascade has a frame for each step. Their
-  /// captions leave out what ``GameTransition/words(in:)`` says. In a game without time their clocks count from the
-  /// beginning of the transition: how long it takes to watch. The default is the position after it.
+  /// A transition as frames, the last of which shows the position after it; a cascade has a frame for each step.
+  /// Captions leave out what ``GameTransition/words(in:)`` says. In a game without time, clocks count viewing time from
+  /// the beginning of the transition. The default is the position after it.
   func frames(of transition: GameTransition<Self>) -> [BoardFrame]
 
   /// The same with words explained, in games with phrases. The default explains nothing.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
 
-  /// What films a whole game, transition after transition: the frames of each, with what goes on from those before. The
-  /// default has the frames of each alone.
+  /// A function that turns each transition of a game into frames, and may carry content over from earlier ones. The
+  /// default treats each transition by itself.
   func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame]
 
   /// A frame as lines for a terminal.
   func drawing(of frame: BoardFrame, style: Style) -> [String]
 
-  /// What else is said of a position under its drawing, a line each; the default says how the game stands.
+  /// Remarks below the drawing of a position, one per line; the default shows the score, and the time of a timed game.
   func remarks(on state: State) -> [String]
 
   /// How its boards are drawn on a terminal, apart from colour.
@@ -70,12 +70,12 @@ extension DrawnGame {
     return [isTimed ? "\(Seconds(milliseconds: clock(of: state))) played, \(score)" : score]
   }
 
-  /// With coordinates.
+  /// A board with coordinates.
   public static var boardDrawing: BoardDrawing { BoardDrawing(hasCoordinates: true) }
 
-  /// A few symbols.
+  /// Symbols that are three columns wide.
   public static var tileWriting: TileWriting { .symbols(width: 3) }
 
-  /// Marks that speak for themselves.
+  /// No legend: the marks explain themselves.
   public static var legend: [BoardReplay.LegendEntry] { [] }
 }

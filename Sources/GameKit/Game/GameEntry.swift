@@ -3,36 +3,36 @@ import PuzzleCore
 
 /// A game as the registry knows it: its levels, and how a level becomes a puzzle.
 ///
-/// What the game can do beyond that, the type of its puzzle says by the facets that it conforms to; see
-/// ``PlayableGame``.
+/// Its further capabilities are facets, protocols that the type of its puzzle conforms to; see ``PlayableGame``.
 ///
 /// ```
 /// let lightsOut = GameEntry<LightsOut>(levels: .lightsOut) { LightsOut(level: $0) }
 /// MoliTool.main(.builtIn + [lightsOut])
 /// ```
 public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
-  /// Levels of one series are declared in one order of difficulty; games that share no order have series of their own.
+  /// The series of its levels, which are declared in one order of difficulty. Games that share no order have separate
+  /// series.
   public var series: String
-  /// Whether the game is played with words, so that the options for a lexicon mean something.
+  /// Whether the game is played with words, so that the options for a lexicon have a meaning.
   public private(set) var usesWords = true
   /// How levels are read, written and changed, and where the built-in ones are.
   public var levels: LevelFormat<Game.GameLevel>
-  /// Levels that stand for no level in particular; `nil` for a game whose positions need a level.
+  /// Generic levels, for positions that belong to no particular level; `nil` for a game whose positions need a level.
   public var plain: PlainLevels<Game.GameLevel>?
-  /// The levels on whose deals agents and solvers sign; see `moli bench --signature`.
+  /// The levels whose deals agents and solvers play for the signature; see `moli bench --signature`.
   public var signed: SignedLevels<Game.GameLevel>
-  /// What `moli solve` answers beyond positions of a level: other goals, other questions.
+  /// The questions that `moli solve` answers in addition to positions of a level.
   public var goals: [SolveGoal]
   /// What can be counted about the game without a board.
   public var counts: [NamedCount]
-  /// What the help of the tool says of the game.
+  /// What the help of the tool says about the game.
   public var help: GameHelp
   private let make: @Sendable (Game.GameLevel, Words) throws -> Game
 
-  /// A game without words.
-  /// - Parameters:
+  /// Creates the entry of a game without words.
+  /// - series: the series in whose order of difficulty its levels are declared; the game's own name by default.
   ///   - series: the levels with which its own are declared in one order; the game's own name by default.
-  ///   - make: makes the puzzle of a level; throws when the level makes no playable game.
+  ///   - make: makes the puzzle of a level; throws when the level is not playable.
   public init(
     series: String = Game.name, levels: LevelFormat<Game.GameLevel>, plain: PlainLevels<Game.GameLevel>? = nil,
     signed: SignedLevels<Game.GameLevel> = .builtIn, goals: [SolveGoal] = [], counts: [NamedCount] = [],
@@ -45,7 +45,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
     usesWords = false
   }
 
-  /// A game that is played with words.
+  /// Creates the entry of a game that is played with words.
   public init(
     wordsIn series: String, levels: LevelFormat<Game.GameLevel>, plain: PlainLevels<Game.GameLevel>? = nil,
     signed: SignedLevels<Game.GameLevel> = .builtIn, goals: [SolveGoal] = [], counts: [NamedCount] = [],
@@ -62,7 +62,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
     self.make = make
   }
 
-  /// The entry itself; what ``AnyGameEntry`` is opened to.
+  /// The entry itself, for code that opens an ``AnyGameEntry``.
   public var entry: GameEntry { self }
 
   /// The game of a level.
@@ -70,7 +70,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
   public func game(of level: Game.GameLevel, words: Words) throws -> Game { try make(level, words) }
 }
 
-/// A game of the registry, whatever its types.
+/// A game of the registry without its types.
 public protocol AnyGameEntry<Game>: Sendable {
   /// The game.
   associatedtype Game: PlayableGame
@@ -93,6 +93,6 @@ extension AnyGameEntry {
   public var counts: [NamedCount] { entry.counts }
   /// See ``PlayableGame/abilities``.
   public var abilities: Set<Ability> { Game.abilities }
-  /// Whether it has levels that stand for no level in particular; see ``GameEntry/plain``.
+  /// Whether it has generic levels; see ``GameEntry/plain``.
   public var hasPlainLevels: Bool { entry.plain != nil }
 }

@@ -45,7 +45,7 @@ extension GameFacet {
   public static let goals = GameFacet("goals", isOffered: { !$0.goals.isEmpty })
   /// It gives hints; see ``HintingGame``.
   public static let hinting = GameFacet("hinting", conforms: { $0 is any HintingGame.Type })
-  /// Its hints rank several ways to go on; see ``RankingGame``.
+  /// Its hints rank several ways to continue; see ``RankingGame``.
   public static let ranking = GameFacet("ranking", conforms: { $0 is any RankingGame.Type })
   /// It has a faster engine; see ``FastGame``.
   public static let fast = GameFacet("fast", conforms: { $0 is any FastGame.Type })
@@ -55,14 +55,14 @@ extension GameFacet {
   public static let written = GameFacet("written", conforms: { $0 is any WrittenGame.Type })
   /// Solutions and goals of its boards are counted; see ``CountedGame``.
   public static let counted = GameFacet("counted", conforms: { $0 is any CountedGame.Type })
-  /// What the next move can do is counted; see ``OutcomeCountedGame``.
+  /// The outcomes of the next move are counted; see ``OutcomeCountedGame``.
   public static let outcomes = GameFacet("outcomes", conforms: { $0 is any OutcomeCountedGame.Type })
   /// It is played with the phrases of a level; see ``PhraseGame``.
   public static let phrases = GameFacet("phrases", conforms: { $0 is any PhraseGame.Type })
-  /// Levels stand for no level in particular; see ``PlainLevels``.
+  /// It has generic levels, which belong to no particular level; see ``PlainLevels``.
   public static let plain = GameFacet("plain", isOffered: { $0.hasPlainLevels })
-  /// Its moves are programs that stand in files; see ``ProgrammedGame``.
+  /// Its moves are programs, which may be read from files; see ``ProgrammedGame``.
   public static let programmed = GameFacet("programmed", conforms: { $0 is any ProgrammedGame.Type })
-  /// Runs of other implementations are compared; see ``PublishedGame``.
+  /// Published runs of other implementations are compared; see ``PublishedGame``.
   public static let published = GameFacet("published", conforms: { $0 is any PublishedGame.Type })
 }

@@ -1,17 +1,17 @@
-/// What a game says of itself in the help of the tool, so that no verb has to name a game.
+/// What the help of the tool says about a game, so that no verb has to name a game.
 public struct GameHelp: Sendable {
   /// When a game counts as won, in words that follow "won:".
   public var won: String
   /// The agents by their names, and what settings they take.
   public var agents: [String]
-  /// How a position is written on a line; `nil` for JSON as records have it alone.
+  /// How a position is written on one line; `nil` if only the JSON of records is accepted.
   public var position: String?
-  /// What is added to the help of a verb: for `replay`, what the marks in its drawings mean.
+  /// Additions to the help of a verb: for `replay`, the meaning of the marks in its drawings.
   public var notes: [String: [String]]
-  /// Commands that show the game off, by their verb: `play`, `level boards`.
+  /// Example commands for the game, by their verb: `play`, `level boards`.
   public var examples: [String: [String]]
 
-  /// Help; everything but what winning means may be left out.
+  /// Creates the help of a game; every part has a default.
   public init(
     won: String = "the goal was reached", agents: [String] = [], position: String? = nil,
     notes: [String: [String]] = [:], examples: [String: [String]] = [:]

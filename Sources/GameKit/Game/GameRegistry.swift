@@ -5,21 +5,21 @@ import TextFormats
 /// ```swift
 /// import BuiltInGames
 ///
-/// let registry = GameRegistry.builtIn  // + [lightsOut] for a game of one's own
+/// let registry = GameRegistry.builtIn  // + [lightsOut] for a custom game
 /// print(registry.names(with: .hinting))  // the games that give hints
 /// ```
 public struct GameRegistry: Sendable {
   /// The games.
   public let entries: [any AnyGameEntry]
 
-  /// A registry of games.
-  /// - Precondition: their names differ. Two games of one name are a mistake of the program, not of its user.
+  /// Creates a registry of games.
+  /// - Precondition: their names differ. Two games with the same name are a programming error.
   public init(_ entries: [any AnyGameEntry]) {
     precondition(Set(entries.map(\.name)).count == entries.count, "two games have the same name")
     self.entries = entries
   }
 
-  /// The registry with more games after its own.
+  /// The registry followed by more games.
   public static func + (registry: GameRegistry, more: [any AnyGameEntry]) -> GameRegistry {
     GameRegistry(registry.entries + more)
   }
@@ -48,13 +48,12 @@ public struct GameRegistry: Sendable {
     return entry
   }
 
-  /// The games whose levels are declared in one order with those of the first game: what is meant where no level is
-  /// named.
+  /// The games whose levels are declared in one order with those of the first game: the default when no level is named.
   public var mainSeries: [any AnyGameEntry] { entries.filter { $0.series == entries.first?.series } }
 }
 
 extension GameRegistry {
-  /// For each game the series whose levels are declared in one order with its own.
+  /// For each game, the series of its levels.
   public var series: [String: LevelSeries] {
     let names = entries.reduce(into: [String]()) { if !$0.contains($1.series) { $0.append($1.series) } }
     return Dictionary(
@@ -71,7 +70,7 @@ public struct LevelSeries: Hashable, Sendable {
   /// Its place among the series of a registry; the first is the main one.
   public let place: Int
 
-  /// A series.
+  /// Creates a series at its place in a registry.
   public init(_ name: String, place: Int) {
     self.name = name
     self.place = place

@@ -6,11 +6,11 @@ import TextFormats
 /// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it,
 /// record it and show it.
 ///
-/// These are all the requirements, and those about positions and moves have defaults. What else a game can do (solve,
-/// give hints, count, be measured closely, number its boards) it says by conforming to the facets ``SolvableGame``,
+/// These are all the requirements; those about positions and moves have defaults. A game declares further capabilities
+/// (solving, hints, counts, close measurement, numbered boards) by conforming to the facets ``SolvableGame``,
 /// ``HintingGame``, ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``,
 /// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``,
-/// ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb asks for the facet that it needs and for no game.
+/// ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
 ///
 /// ```
 /// extension LightsOut: PlayableGame {
@@ -31,38 +31,39 @@ public protocol PlayableGame: DrawnGame {
   /// The agents, weakest first.
   var agentChoices: [AgentChoice<Self>] { get }
 
-  /// How the level is played, in a few sentences for a person who has never seen the game; the default is blank, and
-  /// then ``GameHelp/won`` says what wins.
+  /// How the level is played, in a few sentences for a new player. The default is empty, and then ``GameHelp/won``
+  /// describes what wins.
   var instruction: String { get }
 
   /// A human-like player with these abilities.
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
-  /// Who has the other seats of a game of several when levels are measured with a player; the default is `nil`, for
-  /// another copy of the player itself.
+  /// The agent in the other seats of a game of several when levels are measured. The default, `nil`, means a copy of
+  /// the player itself.
   var rival: (any Agent<Self>)? { get }
 
-  /// Which abilities the people of the game use; the others change nothing. The default is all but aim noise.
+  /// The abilities that the simulated people of the game use; the others have no effect. The default is all but aim
+  /// noise.
   static var abilities: Set<Ability> { get }
 
-  /// Abilities of ``abilities`` that are not modelled in this level, and why: they change nothing here. The default
-  /// is none.
+  /// Abilities of ``abilities`` that this level does not model, each with the reason; they have no effect here. The
+  /// default is none.
   var unmodelledAbilities: [Ability: String] { get }
 
   /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin
-  /// alike. Then a level without a seed is a position, too.
+  /// alike. In such a game, a level without a seed also names a position.
   static var dealsVary: Bool { get }
 
-  /// A position that a user wrote on one line; the default reads the JSON that records have.
+  /// Reads a position that a user wrote on one line; the default reads the JSON of records.
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   func state(from line: PositionLine) throws -> State
 
-  /// The rows and columns of boards that may also be written in as many lines as they have rows; the default is `nil`,
-  /// for positions that stand on one line.
+  /// The rows and columns of boards that may also be written on one line per row; the default, `nil`, accepts one line
+  /// only.
   var boardShape: BoardText? { get }
 
-  /// Everything an outsider needs to check a position: the state and what follows from it by the rules. The default has
-  /// the state as records write it, the score and the outcome.
+  /// Everything that is needed to check a position independently: the state and what follows from it by the rules. The
+  /// default has the state as records write it, the score and the outcome.
   func snapshot(of state: State) -> JSONValue
 
   /// A move in words, with what it does in `state`; the default is the move as records write it.
@@ -73,28 +74,28 @@ public protocol PlayableGame: DrawnGame {
 }
 
 extension PlayableGame {
-  /// None.
+  /// No instruction.
   public var instruction: String { "" }
 
-  /// The player itself.
+  /// `nil`: a copy of the player itself.
   public var rival: (any Agent<Self>)? { nil }
 
   /// All but aim noise: in most games nothing is aimed.
   public static var abilities: Set<Ability> { Set(Ability.allCases).subtracting([.aimNoise]) }
 
-  /// None.
+  /// None: all abilities are modelled.
   public var unmodelledAbilities: [Ability: String] { [:] }
 
   /// The abilities that people use in this level.
   public var usedAbilities: Set<Ability> { Self.abilities.subtracting(unmodelledAbilities.keys) }
 
-  /// As in most games.
+  /// `true`, as in most games.
   public static var dealsVary: Bool { true }
 
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
 
-  /// None: a position stands on one line.
+  /// `nil`: a position is on one line.
   public var boardShape: BoardText? { nil }
 
   /// The state, the score, and the outcome once there is one.
@@ -126,7 +127,7 @@ extension PlayableGame {
     return profile.isSteady ? person(profile) : tempted(person(profile))
   }
 
-  /// The people of a group, another one in every game; with a seed the same one in all games. See
+  /// The people of a group, a different person in every game; with a seed, the same person in all games. See
   /// ``PuzzleCore/GroupAgent``.
   public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
     func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
@@ -135,18 +136,18 @@ extension PlayableGame {
     return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
   }
 
-  /// The people of a group as several agents: for each, the seed that draws the person who plays a game, by the seed of
-  /// the game's agent. So persons can meet the same deals, and play several games each.
+  /// The people of a group as several agents. For each agent, `chosen` maps the seed of a game's agent to the seed that
+  /// draws the person. This way people can meet the same deals and play several games each.
   public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
     func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
-      // One for all: what it keeps of the game alone is shared.
+      // One for all: data that depends only on the game is shared.
       chosen.map { GroupAgent(kind, group, chosen: $0) }
     }
     return grouped(person(group.centre))
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.
-  /// - Throws: ``Failure`` when there is none of that name.
+  /// - Throws: ``Failure`` when no agent has that name.
   public func agent(_ name: String) throws -> any Agent<Self> {
     let id = AgentSettings.id(of: name)
     guard let choice = agentChoices.first(where: { $0.id == id }) else {
@@ -163,7 +164,7 @@ extension PlayableGame {
   }
 
   /// The agents in a list that is separated by commas.
-  /// - Throws: ``Failure`` when there is none or two are the same; `option` is where the list was given.
+  /// - Throws: ``Failure`` when the list is empty or names an agent twice; `option` is where the list was given.
   public func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
     let agents = try AgentSettings.names(in: list).map(agent)
     guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
@@ -172,8 +173,8 @@ extension PlayableGame {
     return agents
   }
 
-  /// What is to be said of the agents in a list before they play: that one does not finish on boards of this size, for
-  /// example. Agents with tables open them when they need them.
+  /// Remarks on the agents in a list before they play, for example that one does not finish on boards of this size.
+  /// Agents with tables open them when they need them.
   public func agentRemarks(in list: String) -> [String] {
     let ids = Set(AgentSettings.names(in: list).map(AgentSettings.id(of:)))
     return agentChoices.filter { ids.contains($0.id) && !$0.usesTables }.compactMap { $0.prepare?() }

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// Where the levels and the lexicon that ship with moli lie.
+/// The folder of the levels and the lexicon that ship with moli.
 ///
 /// `MOLI_DATA` names the folder if it is set. Otherwise it is the resource bundle next to the executable, wherever that
 /// has been moved to, or `../share/moli` as packages install it.
@@ -15,7 +15,7 @@ public struct DataDirectory: Sendable {
   /// - Parameters:
   ///   - environment: the variables of the environment; `nil` for those of this process.
   ///   - executable: the path of the program.
-  /// - Throws: ``Failure/missingInput(_:)`` that names every place that was looked at.
+  /// - Throws: ``Failure/missingInput(_:)`` that names every place that was searched.
   public static func find(
     environment: [String: String]? = nil, executable: String? = runningExecutable
   ) throws -> DataDirectory {
@@ -53,7 +53,7 @@ public struct DataDirectory: Sendable {
   /// The folder of the level files.
   public var levels: String { FileSystem.path("Levels", in: path) }
 
-  /// The folder of the level files of a game that has one of its own.
+  /// The folder of the level files of one game.
   public func levels(of game: String) -> String { FileSystem.path(game, in: levels) }
 
   /// The lexicon's table.
@@ -62,7 +62,7 @@ public struct DataDirectory: Sendable {
   /// The table of English glosses, if the folder has one.
   public var glosses: String { FileSystem.path("Lexicon/glosses.tsv", in: path) }
 
-  /// The boards with the longest landings of a game that a search found; `nil` where nothing was searched.
+  /// The boards with the longest landings of a game that a search found; `nil` if there is no such search.
   public func worstCases(of game: String) -> String? {
     let file = FileSystem.path("WorstCases/\(game).jsonl", in: path)
     return FileSystem.exists(file) ? file : nil
@@ -72,6 +72,6 @@ public struct DataDirectory: Sendable {
     FileSystem.exists(levels) && FileSystem.exists(FileSystem.path("Lexicon", in: path))
   }
 
-  /// A folder.
+  /// Refers to a folder without checking it.
   public init(path: String) { self.path = path }
 }

@@ -21,15 +21,15 @@ public struct InputFile {
     return file
   }
 
-  /// How much of a file is read, by what is in it. A larger one is refused when that much has been read, so that a
-  /// wrong file, or a device that never ends, costs no more memory than a right one.
+  /// The size limit of a kind of file. A larger file is rejected once that much has been read, so a wrong file or an
+  /// endless device costs no more memory than a valid file.
   public struct Limit: Hashable, Sendable {
     /// The most bytes.
     public let bytes: Int
     /// What the file is, for messages: `a level file`.
     public let what: String
 
-    /// A limit.
+    /// Creates a limit for the files that `what` describes.
     public init(bytes: Int, of what: String) { (self.bytes, self.what) = (bytes, what) }
 
     /// A level: 4 MiB.
@@ -42,7 +42,7 @@ public struct InputFile {
     public static let program = Limit(bytes: 1 << 20, of: "a program")
     /// Levels and runs that other implementations publish: 64 MiB.
     public static let published = Limit(bytes: 64 << 20, of: "a file of runs or levels")
-    /// What the tool wrote itself and reads again, such as summaries and frame budgets: 8 MiB.
+    /// Files that the tool wrote itself and reads again, such as summaries and frame budgets: 8 MiB.
     public static let results = Limit(bytes: 8 << 20, of: "a file that moli wrote")
 
     /// The size in words: `4 MiB`.
@@ -60,7 +60,7 @@ public struct InputFile {
   public func bytes(_ limit: Limit) throws -> [UInt8] {
     let file = try open()
     var bytes: [UInt8] = []
-    // An array that doubles holds the old half as well for a moment. Room that is not used is never given pages.
+    // An array that doubles also holds the old half for a moment. Reserved space that is not used is never given pages.
     bytes.reserveCapacity(limit.bytes)
     while true {
       guard let block = file.read(upTo: Self.blockSize) else {
@@ -100,7 +100,7 @@ public struct InputFile {
     return offset
   }
 
-  /// Creates it from its parts.
+  /// Names a file, or standard input with `-`, without opening it.
   public init(name: String) {
     self.name = name
   }

@@ -4,8 +4,7 @@ import TextFormats
 
 /// The positions of a file or of standard input, read a few at a time.
 ///
-/// Memory holds one block and the longest line. On a pipe, lines that are there are handed out without waiting for
-/// more.
+/// Memory holds one block and the longest line. On a pipe, available lines are returned without waiting for more.
 public struct LineSource {
   /// One position.
   public struct Line: Sendable {
@@ -16,14 +15,13 @@ public struct LineSource {
     /// The column of the first byte that is not UTF-8, in characters from 1; 0 when the line is text.
     public var invalidColumn = 0
 
-    /// Lines that hold one board together, from the number of the first on.
+    /// Joins the lines of one board, with the number of the first line.
     init(_ rows: [Line]) {
       number = rows.first?.number ?? 0
       text = rows.compactMap(\.text).joined(separator: "\n")
     }
 
-    /// A mistake in a board of several lines, which names the place on all of them together, with its own line and
-    /// column.
+    /// A mistake in a board of several lines, with its place in the joined text changed to its own line and column.
     public func placed(_ error: InputError) -> InputError {
       guard error.line == number, let text, error.column > 0, text.contains("\n") else { return error }
       let before = text.prefix(error.column - 1)
@@ -40,7 +38,7 @@ public struct LineSource {
       return line
     }
 
-    /// A line of a file.
+    /// Decodes a line of a file.
     public init(number: Int, bytes: ArraySlice<UInt8>) {
       self.number = number
       text = String(validating: bytes, as: UTF8.self)
@@ -68,25 +66,25 @@ public struct LineSource {
   }
 
   private static let blockSize = 1 << 16
-  /// The longest line that is taken in, in bytes; no position has half as many (``PositionJSON/lineLimit``).
+  /// The longest line that is accepted, in bytes; no position has half as many (``PositionJSON/lineLimit``).
   private static let lineLimit = 2 << 20
   private let name: String
-  /// What stands on a line, for messages.
+  /// What a line contains, for messages.
   private let item: String
   private let source: OpenFile?
   private let isStopped: @Sendable () -> Bool
   private let shapes: [BoardText]
   private let hasNumbers: Bool
   private var buffer = LineBuffer()
-  /// Lines that were read to see whether they belong to a board, and did not.
+  /// Lines that were read ahead and turned out not to belong to a board.
   private var ahead: [Line] = []
 
   /// Opens a file, or standard input for `-`.
   /// - Parameters:
-  ///   - item: what stands on a line, for messages.
-  ///   - shapes: boards that may also be written in as many lines as they have rows.
-  ///   - hasNumbers: whether they are boards of numbers, which people write in more forms.
-  ///   - isStopped: asked while nothing comes from a pipe or a terminal; once it says so, no more lines are read.
+  ///   - item: what a line contains, for messages.
+  ///   - shapes: boards that may also be written on one line per row.
+  ///   - hasNumbers: whether positions are boards of numbers, which have more notations.
+  ///   - isStopped: called while a pipe or a terminal has no input; once it returns `true`, no more lines are read.
   public init(
     name: String, of item: String = "position", shapes: [BoardText] = [], hasNumbers: Bool = false,
     isStopped: @escaping @Sendable () -> Bool = { false }
@@ -99,7 +97,7 @@ public struct LineSource {
     source = try InputFile(name: name).open()
   }
 
-  /// Reads what an open file has, from where it stands.
+  /// Reads an open file from its current position.
   public init(
     _ source: OpenFile, name: String, of item: String,
     isStopped: @escaping @Sendable () -> Bool = { false }
@@ -109,7 +107,7 @@ public struct LineSource {
     )
   }
 
-  /// The positions of a text.
+  /// Reads the positions of a text.
   public init(text: String, name: String, shapes: [BoardText] = [], hasNumbers: Bool = false) {
     self.name = name
     item = "position"
@@ -131,13 +129,13 @@ public struct LineSource {
     return lines.isEmpty ? nil : lines
   }
 
-  /// The next line, blank ones and comments as well; `nil` at the end.
+  /// The next line, including blank ones and comments; `nil` at the end.
   public mutating func nextLine() throws -> Line? { try nextLine(isWaiting: true) }
 
-  /// Hands out lines again, before all others.
+  /// Puts lines back in front of all others.
   public mutating func putBack(_ lines: [Line]) { ahead = lines + ahead }
 
-  /// The next line of any kind; `nil` at the end, and when none is there that need not be waited for.
+  /// The next line of any kind; `nil` at the end, or when none is available and `isWaiting` is `false`.
   private mutating func nextLine(isWaiting: Bool) throws -> Line? {
     if !ahead.isEmpty { return ahead.removeFirst() }
     while true {
@@ -147,8 +145,8 @@ public struct LineSource {
     }
   }
 
-  /// A line together with those after it, when each of them is a row of one board: as many as it has rows, without a
-  /// blank line or a comment between them. Any other line stays alone.
+  /// A line joined with those after it if each is a row of one board: as many as the board has rows, without a blank
+  /// line or a comment between them. Any other line stays alone.
   private mutating func board(from first: Line) throws -> Line {
     guard let shape = shapes.first(where: { $0.rows > 1 && Self.isRow(first, of: $0) }) else { return first }
     var rows = [first]
@@ -170,7 +168,7 @@ public struct LineSource {
     guard start != .alone else { return first.with(NumberBoards.plain(text)) }
     let isCount = if case .number = start { true } else { false }
     let wanted = if case .rows(let rows) = start { rows } else { NumberBoards.mostLines }
-    // What is read and turns out to be no part of the board is looked at again.
+    // Lines that turn out not to belong to the board are put back.
     var read = [first]
     var rows = [(line: first, place: 0)]
     while rows.count < wanted, let line = try nextLine(isWaiting: true) {
@@ -219,11 +217,11 @@ public struct LineSource {
     buffer.append(block)
   }
 
-  /// Waits until something can be read, or returns `false` when the reading was stopped before.
+  /// Waits until something can be read; returns `false` if reading was stopped first.
   private func waits(for source: OpenFile) -> Bool {
     var request = pollfd(fd: source.descriptor, events: Int16(POLLIN), revents: 0)
     while !isStopped() {
-      // A signal, a time that has run out: asked again. Whatever else happens, the next read says it better.
+      // After a signal or a timeout, ask again. In all other cases the next read reports the error better.
       if poll(&request, 1, 100) > 0 || (request.revents != 0) { return true }
     }
     return false

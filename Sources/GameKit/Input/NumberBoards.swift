@@ -1,11 +1,11 @@
 import Phrasebook
 
-/// Boards of numbers in the forms that people use, 9 or 16 numbers row by row with 0 or `_` for the empty cell.
+/// Boards of numbers in the notations that people use, 9 or 16 numbers row by row with 0 or `_` for the empty cell.
 ///
-/// Numbers are separated by white space, commas, semicolons or bars, rows also by slashes, with brackets around them or
-/// not. A board stands on one line, on a line for each row, or with one number a line; a line with its size alone may
-/// come first, as `4`, `4 4` or `4x4`. The number of a board may stand in front of it, as `7:`, `7.` or `7)`. What
-/// follows a `#` is a comment, and so are words behind `//`.
+/// Numbers are separated by white space, commas, semicolons or bars, and rows also by slashes, with or without
+/// brackets. A board is on one line, on one line per row, or on one line per number. A line with the size alone may
+/// come first, as `4`, `4 4` or `4x4`. The number of a board may precede it, as `7:`, `7.` or `7)`. A `#` starts a
+/// comment, and so does `//` before words.
 enum NumberBoards {
   /// The numbers of rows that boards have.
   static let sides = [3, 4]
@@ -51,17 +51,17 @@ enum NumberBoards {
     return start + String(repeating: " ", count: line.count - start.count)
   }
 
-  /// What the first line of a board says of the lines that belong to it.
+  /// What the first line of a board reveals about the lines that follow.
   enum Start: Hashable {
     /// A board or a mistake on one line.
     case alone
     /// A row; this many lines make a board.
     case rows(of: Int)
-    /// A single number: the size of the board, or the first of numbers that stand one a line.
+    /// A single number: the size of the board, or the first number of a board with one number per line.
     case number(Int)
   }
 
-  /// What a first line is.
+  /// Classifies a first line.
   static func start(_ line: String) -> Start {
     let tokens = Tokens(of: line)
     if sides.contains(tokens.count) { return .rows(of: tokens.count) }
@@ -69,8 +69,8 @@ enum NumberBoards {
     return .number(number)
   }
 
-  /// How many of some lines, the first of which holds a single number, are one board, and whether the first says its
-  /// size.
+  /// How many of the given lines form one board, and whether the first states its size. The first line holds a single
+  /// number.
   /// - Parameter counts: how many numbers each line has.
   static func extent(of counts: [Int], size: Int) -> (lines: Int, hasSize: Bool) {
     if size > 1, counts.count > 1 {
@@ -84,6 +84,6 @@ enum NumberBoards {
     return (single, false)
   }
 
-  /// The most lines of a board that are looked at: numbers one a line below a size.
+  /// The most lines that are examined for one board: a size and then one number per line.
   static let mostLines = 101
 }

@@ -2,15 +2,15 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// A file that a user asked for: it appears complete under its name, or not at all. Something that is no regular file,
-/// such as a device or a pipe, is written to and stays what it is.
+/// A file that a user asked for. It appears complete under its name, or not at all. A device, a pipe or another special
+/// file is written to in place.
 public struct OutputFile: Sendable {
   /// The name as it was given.
   public let path: String
   private let unfinished: UnfinishedFiles?
 
-  /// A file with a name.
-  /// - Parameter unfinished: the list that it is on while it is written.
+  /// Creates a reference to an output file.
+  /// - Parameter unfinished: the list that contains the file while it is written.
   public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) {
     self.path = path
     self.unfinished = unfinished
@@ -37,14 +37,14 @@ public struct OutputFile: Sendable {
     }
   }
 
-  /// Refuses a place that cannot be written to: to be asked before the work whose results are meant for it.
+  /// Checks that the file can be written, before the work that produces its contents.
   /// - Returns: the place.
   /// - Throws: ``Failure/internal(_:)``.
   @discardableResult
   public func checkPlace() throws -> FilePlace {
     guard let place = FilePlace(path) else { throw refusal(FileSystem.failure) }
     let name = FileSystem.name(of: place.path)
-    // A name that is longer than file systems allow is found out by asking for it.
+    // A name that is too long looks like a missing file, so its length is checked here.
     if place.kind == .missing, FileName.bytes(of: name).count > 255 {
       throw refusal(FileSystem.reason(ENAMETOOLONG))
     }

@@ -6,7 +6,7 @@ public enum PositionJSON {
   public static let lineLimit = 1 << 20
 
   /// Reads a value.
-  /// - Throws: ``PuzzleCore/InputError`` that says what is wrong, with the key where it stands.
+  /// - Throws: ``PuzzleCore/InputError`` that says what is wrong and under which key.
   /// - Parameter what: what the JSON should be, for messages.
   public static func decode<State: Decodable>(
     _ line: String, file: String, number: Int, what: String = "a position as `moli play --records` writes it",
@@ -39,7 +39,8 @@ public enum PositionJSON {
     }
   }
 
-  /// What the decoder says of a value, without the names of types: our own types say "found …, expected …" already.
+  /// The decoder's description of a wrong value, without the names of types. Types of moli say "found …, expected …"
+  /// already.
   public static func words(for context: DecodingError.Context) -> String {
     let text = context.debugDescription
     if text.hasPrefix("The given data was not valid JSON") {
@@ -52,7 +53,7 @@ public enum PositionJSON {
     return String(parts[1][place.upperBound...]).quoted
   }
 
-  /// How deeply lists and objects may lie inside each other; the decoder itself goes 512 levels down.
+  /// How deeply lists and objects may be nested; the decoder itself allows 512 levels.
   private static let depthLimit = 256
 
   /// How deeply brackets outside of strings are nested. Complexity: O(length).

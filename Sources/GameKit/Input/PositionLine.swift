@@ -3,7 +3,7 @@ import TextFormats
 
 /// A position as a user wrote it, with its place.
 public struct PositionLine: Sendable {
-  /// What stands on the line.
+  /// The text of the line.
   public let text: String
   /// The name of the file as the user gave it, `-` for standard input.
   public let file: String
@@ -17,7 +17,7 @@ public struct PositionLine: Sendable {
     self.number = number
   }
 
-  /// Whether the line is JSON: its first character that is no space is a brace.
+  /// Whether the line is JSON: its first character other than space is a brace.
   public var isJSON: Bool { text.first { !$0.isWhitespace } == "{" }
 
   /// A mistake in the line.
@@ -26,8 +26,8 @@ public struct PositionLine: Sendable {
     InputError(file: file, line: number, column: column, found: found, expected: expected)
   }
 
-  /// The position in the JSON that records have.
-  /// - Throws: ``PuzzleCore/InputError`` when it is none, or one from which the game cannot go on.
+  /// Decodes the position from the JSON of records.
+  /// - Throws: ``PuzzleCore/InputError`` when it is not a position, or when the game cannot continue from it.
   public func decoded<Game: Puzzle>(for game: Game) throws -> Game.State {
     let state: Game.State = try PositionJSON.decode(text, file: file, number: number)
     if let defect = game.defect(in: state) {

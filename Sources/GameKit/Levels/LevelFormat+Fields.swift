@@ -17,8 +17,8 @@ extension LevelFormat {
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
-  ///   - fields: the rules, fields of the file itself. `name`, `difficulty` and `mode` are not among them; every field
-  ///     can be tuned.
+  ///   - fields: the rules, which are top-level fields of the file. `name`, `difficulty` and `mode` are not among them;
+  ///     every field can be tuned.
   ///   - make: a level with a name, a difficulty, and the defaults of all fields.
   public init(
     game: String, folder: @escaping @Sendable () throws -> String? = { nil }, fields: [RuleField<Level>],
@@ -54,7 +54,7 @@ extension LevelFormat {
     }
   }
 
-  /// A row for each rule that the level has.
+  /// One row for each rule that the level has.
   private static func table(of level: Level, _ game: String, _ fields: [RuleField<Level>]) -> Table {
     var table = Table(
       title: "\(level.name): \(game)",

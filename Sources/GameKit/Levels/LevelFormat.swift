@@ -2,14 +2,16 @@ import LevelFiles
 import Reporting
 import TextFormats
 
-/// How the levels of a game are read, written, changed and described: everything that is known about a level before it
-/// is played.
+/// How the levels of a game are read, written, changed and described: everything that is known about a level before a
+/// game.
 ///
 /// The parts that all levels share (name, difficulty, where a file lies) are the ``LevelLibrary``'s; the game reads the
 /// body.
 ///
 /// ```
-/// let format = LevelFormat<LightsOutLevel>(game: "lights-out", folder: { try DataDirectory.find().levels }) { fields, _ in
+/// let format = LevelFormat<LightsOutLevel>(
+///   game: "lights-out", folder: { try DataDirectory.find().levels }
+/// ) { fields, _ in
 ///   try LightsOutLevel(fields)
 /// } write: { $0.yaml }
 /// ```
@@ -20,50 +22,48 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var isMine: @Sendable (LevelFields) -> Bool
   /// Reads a level from the fields of its file, which have been parsed already.
   public var read: @Sendable (LevelFields, Words) throws -> Level
-  /// A level as a file.
+  /// Writes a level as a file.
   public var write: @Sendable (Level) -> String
-  /// Refuses a level that makes no playable game.
+  /// Throws if a level is not playable.
   public var check: @Sendable (Level) throws -> Void
   /// What is in a level, in a few words: `40 phrases`.
   public var contents: @Sendable (Level) -> String = { "difficulty \($0.difficulty)" }
-  /// A level with its rules and contents as a table; its file by default.
+  /// The rules and contents of a level as a table; the default shows its file.
   public var table: @Sendable (Level) -> Table
   /// The rules of a level with their values, for programs that show a level; none by default.
   public var rules: @Sendable (Level) -> [LevelRule] = { _ in [] }
-  /// Whether two levels deal the same by the same rules, whatever else is known of their words.
+  /// Whether two levels have the same deals and rules, whatever else is known of their words.
   public var isSame: @Sendable (Level, Level) -> Bool = { $0 == $1 }
-  /// A level with the contents of another added, each once: its phrases, its cards; `nil` when that one has no contents
-  /// of this kind. Without a closure nothing can be added to levels of the game.
+  /// A level with the contents of another added, such as phrases or cards, each once; `nil` when the other has no
+  /// contents of this kind. Without a closure nothing can be added to levels of the game.
   public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
   /// The parameters of a level that can be tuned; none by default.
   public var parameters: @Sendable (Level, Words) throws -> [LevelParameter<Level>] = { _, _ in [] }
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
-  /// What is to be said of a level that is right and of its file, a line each with its place, such as a rule that the
-  /// game does not use.
+  /// Remarks on a valid level and its file, one line each with its place, such as a rule that the game does not use.
   public var remarks: @Sendable (Level, LevelFields) throws -> [String] = { _, _ in [] }
-  /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` where that is not proved. Without
-  /// a closure nothing is known.
+  /// Why no game of a level can be won, in words that follow "cannot be won: "; `nil` if that is not proved.
   public var obstacle: @Sendable (Level) throws -> String? = { _ in nil }
-  /// Rules that levels of the game may hold though the game does not use them.
+  /// Rules that levels of the game may state although the game does not use them.
   public var unusedRules: [String] = []
 
   /// The other games that can play these levels: their levels are of the same type.
   public var siblings: Set<String> = []
-  /// A level whose contents fit a rule that is about to get a value, such as rows that fit another kind of grid;
-  /// without it they stay.
+  /// Adapts the contents of a level to a rule that is about to change, such as rows to another kind of grid; without a
+  /// closure they stay.
   public var fitting: (@Sendable (_ level: Level, _ rule: String, _ value: String) -> Level)?
 
-  /// A level as a file that says that the user's own phrases count; `nil` for a game without phrases.
+  /// Writes a level as a file that enables the user's own phrases; `nil` for a game without phrases.
   public var writeWithOwnPhrases: (@Sendable (Level) -> String)?
 
-  /// A format; what else a game knows of its levels is set afterwards.
+  /// Creates a format; its other properties are set afterwards.
   /// - Parameters:
   ///   - game: the name of the game, which the field `mode` of its files has.
   ///   - folder: where the built-in level files are.
   ///   - defect: what keeps a level from being played, if anything does; see ``check``.
   ///   - read: reads a level; throws `InputError` with the place of every mistake.
-  ///   - write: a level as a file that `read` reads to the same level.
+  ///   - write: writes a level as a file that `read` reads to the same level.
   public init(
     game: String, folder: @escaping @Sendable () throws -> String? = { nil },
     defect: @escaping @Sendable (Level) -> (field: String, found: String, expected: String)? = { _ in nil },
@@ -81,7 +81,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     self.write = write
   }
 
-  /// The level's file, a row a line.
+  /// The level's file as a table, one row per line.
   private static func plainTable(_ level: Level, _ text: String) -> Table {
     var table = Table(
       title: level.name, columns: [Column("line", title: "level file", .text)])

@@ -1,8 +1,9 @@
 import SystemFiles
 
-/// Folders of level files, which stand for the levels in them.
+/// Folders of level files: a folder means all levels in it.
 extension LevelLibrary {
-  /// The level files in a folder by name; `nil` for a text that is no folder, or that names a game or a level.
+  /// The level files in a folder, sorted by name; `nil` for a text that is not a folder, or that names a game or a
+  /// level.
   /// - Throws: ``Failure`` for a folder without level files.
   public func files(inFolder text: String) throws -> [String]? {
     guard Self.isFolder(text), text.contains("/") || registry.entry(named: text) == nil && !isNamed(text) else {
@@ -21,7 +22,7 @@ extension LevelLibrary {
     try texts.flatMap { try files(inFolder: $0) ?? [$0] }
   }
 
-  /// The level files that texts name, those in folders included, for lists of what a run reads.
+  /// The level files that texts name, including those in folders, for lists of what a run reads.
   public static func readFiles(_ texts: [String]) -> [String] {
     texts.flatMap { text -> [String] in
       guard !isFile(text) else { return [text] }

@@ -1,6 +1,6 @@
 import LevelFiles
 
-/// Which levels are known already.
+/// Tests whether a level is already known.
 extension LevelLibrary {
   /// Whether a built-in level has that name.
   public func isBuiltIn(name: String) -> Bool {
@@ -14,12 +14,12 @@ extension LevelLibrary {
     return LevelReference(name).isCustom != true && isBuiltIn(name: name) || own != nil
   }
 
-  /// Whether a level is none of the built-in ones: what counts is what is in it, not only its name.
+  /// Whether a level differs from all built-in ones. Its contents count, not only its name.
   public func isCustom(_ level: some AnyLoadedLevel) -> Bool {
     builtInLevel(called: level.name).map { !Self.isSame(level.loaded, $0) } ?? true
   }
 
-  /// What a level that came with a file is to the levels here.
+  /// How a level that came with a file relates to the levels here.
   public func identity(of level: some AnyLoadedLevel) -> LevelIdentity {
     let builtIn = builtInLevel(called: level.name)
     if let builtIn, Self.isSame(level.loaded, builtIn) { return .known }
@@ -40,11 +40,11 @@ extension LevelLibrary {
   }
 }
 
-/// What a level that came with a file is to the built-in levels and the user's own.
+/// How a level that came with a file relates to the built-in levels and the user's own.
 public enum LevelIdentity: Hashable, Sendable {
-  /// It is one of them.
+  /// It is the same as one of them.
   case known
-  /// There is a level of its name, which has other rules or contents.
+  /// A level of that name exists, with other rules or contents.
   case otherThan(LevelOrigin)
   /// None of them has its name.
   case unheardOf

@@ -1,7 +1,7 @@
-/// Levels that another game plays than the one that they are written for.
+/// Levels that are played by another game than the one they were written for.
 extension LevelLibrary {
-  /// The game that is to play a level, and the level: `game:Name of a level`; `nil` where no game is named, or the
-  /// whole is a level's name.
+  /// Splits `game:Name of a level` into the game that should play the level and the level's name; `nil` if no game is
+  /// named, or if the whole text is a level's name.
   func gameBefore(_ text: String) -> (entry: any AnyGameEntry, name: String)? {
     let sides = text.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
     guard sides.count == 2, !sides[1].isEmpty, let entry = registry.entry(named: sides[0]),
@@ -12,8 +12,8 @@ extension LevelLibrary {
     return (entry, sides[1])
   }
 
-  /// Levels that all are to be played by the game that is named before them, which none of them is a level of; `nil`
-  /// where that is not so.
+  /// Levels of other games that should all be played by the game named before the first of them; `nil` if that does not
+  /// apply.
   func playedByFirst(
     _ found: [(entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel])]
   ) -> [any AnyLoadedLevel]? {

@@ -1,17 +1,17 @@
 import LevelFiles
 import Phrasebook
 
-/// Levels that were made, and do not come from a file.
+/// Levels that a program made and that do not come from a file.
 extension LevelLibrary {
-  /// A level with phrases under the game of its mode.
-  /// - Parameter ownWords: the words that it brings with it, if it does.
+  /// Wraps a level with phrases in the game of its mode.
+  /// - Parameter ownWords: the words that the level brings, if any.
   public func wrap(
     _ level: PhraseLevel, from origin: LevelOrigin, ownWords: Words? = nil, target: LevelTarget? = nil
   ) throws -> any AnyLoadedLevel {
     try wrap(level, of: level.gameMode.rawValue, from: origin, ownWords: ownWords, target: target)
   }
 
-  /// The level of a game that was made.
+  /// Wraps the level of a game that was made by a program.
   public func level(of game: some PlayableGame) throws -> any AnyLoadedLevel {
     try wrap(game.level, of: type(of: game).name, from: .made)
   }
@@ -29,7 +29,7 @@ extension LevelLibrary {
   }
 
   /// The game of a level.
-  /// - Throws: ``Failure`` when it is none of those here.
+  /// - Throws: ``Failure`` when the game is unknown here.
   package func entry(named game: String, of level: String) throws -> any AnyGameEntry {
     guard let entry = registry.entries.first(where: { $0.name == game }) else { throw unknown(game, of: level) }
     return entry

@@ -4,7 +4,7 @@ import TextFormats
 
 /// All levels of all games: the built-in ones, the user's own in the database, and any file.
 ///
-/// The library finds a level and says where it comes from; the game that it is one of reads its body.
+/// The library finds a level and knows where it comes from; the level's game reads its body.
 ///
 /// ```swift
 /// import BuiltInGames
@@ -17,14 +17,14 @@ import TextFormats
 public struct LevelLibrary: Sendable {
   /// The games.
   public let registry: GameRegistry
-  /// What phrases are looked up in.
+  /// The words in which phrases are looked up.
   public let words: Words
-  /// The same with the user's own phrases in addition, for levels that say that these count; `nil` where ``words`` has
-  /// them anyway, or there are none.
+  /// ``words`` with the user's own phrases in addition, for levels that use them; `nil` if ``words`` already has them,
+  /// or there are none.
   public let ownWords: Words?
   let openOwnLevels: @Sendable () throws -> (any OwnLevelSource)?
 
-  /// A library.
+  /// Creates a library.
   /// - Parameters:
   ///   - ownWords: the words with the user's own phrases, which are read when a level needs them.
   ///   - ownLevels: opens the user's own levels if there are any; called when a level is none of the others.
@@ -45,12 +45,12 @@ public struct LevelLibrary: Sendable {
 
   // MARK: - Finding
 
-  /// The level that a user means: a file, a built-in level by its name, upper and lower case alike, else one of the
-  /// user's own. `custom:` before the name leaves out the built-in ones, `original:` the others, so that what a name
-  /// means does not depend on the database.
-  /// - Parameter game: the game that the level is wanted for; when there is no such level, its levels are listed alone.
-  ///   A level of another game is found all the same.
-  /// - Throws: ``Failure`` that lists the levels when there is none, `InputError` for mistakes in files.
+  /// The level that a user means: a file, a built-in level by its name in any case, or one of the user's own. The
+  /// prefix `custom:` excludes the built-in levels, and `original:` the others, so that the meaning of a name does not
+  /// depend on the database.
+  /// - Parameter game: the game for which the level is wanted. If the level is unknown, only levels of this game are
+  ///   listed. A level of another game is still found.
+  /// - Throws: ``Failure`` that lists the levels when none matches, `InputError` for mistakes in files.
   public func level(
     _ text: String, for game: (any AnyGameEntry)? = nil
   ) throws -> any AnyLoadedLevel {
@@ -61,7 +61,7 @@ public struct LevelLibrary: Sendable {
     let reference = LevelReference(text)
     var names: [String] = []
     if reference.isCustom != true {
-      // Only the level that is meant is read: the others may be of words that this lexicon does not have.
+      // Only the requested level is read: others may use words that this lexicon does not have.
       for file in try builtInFiles() {
         if reference.matches(name: file.name) { return try read(file) }
         if game?.isMine(file.fields) != false { names.append(file.name) }
@@ -78,13 +78,13 @@ public struct LevelLibrary: Sendable {
     throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
   }
 
-  /// Which level may have been meant; without an idea what levels there are.
+  /// Suggests the level that may have been meant, or lists the levels.
   private static func advice(for reference: LevelReference, among names: [String]) -> String {
     let plain = names.map { LevelReference($0).name }
     if let nearest = Suggestion.nearest(to: reference.name, among: plain), let place = plain.firstIndex(of: nearest) {
       return "did you mean \(names[place].quoted)?"
     }
-    // Those of one game fit on a screen; of all games, and of one's own, a few show how they are written.
+    // The levels of one game fit on a screen. Of all games, and of the user's own, a few show how names are written.
     let built = names.filter { LevelReference($0).isCustom != true }
     let shown = built.prefix(built.count > 60 ? 12 : 60)
     let list = (shown + names.filter { LevelReference($0).isCustom == true }.prefix(20)).map { "\($0.quoted), " }
@@ -99,13 +99,13 @@ public struct LevelLibrary: Sendable {
     try read(LevelFields(InputFile(name: name).text(.level), file: name), from: .file(name))
   }
 
-  /// The level that the fields of a file hold.
+  /// Reads the level that the fields of a file hold.
   /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
   public func read(_ file: LevelFields, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
     do {
       _ = try file.displayName()
     } catch {
-      // The game finds this mistake again, with all others of the file.
+      // The game reports this mistake again, together with all others of the file.
       if let entry = file.game.flatMap(registry.entry(named:)) { _ = try load(file, of: entry, from: origin) }
       throw error
     }
@@ -113,7 +113,8 @@ public struct LevelLibrary: Sendable {
     return try load(file, of: entry, from: origin)
   }
 
-  /// The mistake that a file names no game, with those that the game finds which may have been meant.
+  /// The mistake that a file names no known game, together with the mistakes that the game finds which was probably
+  /// meant.
   private func unknownGame(_ file: LevelFields) -> InputError {
     let names = registry.names
     let meant = file.game.flatMap { Suggestion.nearest(to: $0, among: names) }
@@ -130,15 +131,16 @@ public struct LevelLibrary: Sendable {
       for other in error.each where (other.line, other.column) != (mistake.line, mistake.column) { mistakes.add(other) }
       do { try mistakes.check() } catch { mistake = error }
     } catch {
-      // The game has more to say, but not of a place in the file.
+      // What else the game reports has no place in the file.
     }
     return mistake
   }
 
   /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all
-  /// of its built-in levels. Without a text, the built-in levels of the main series; see ``GameRegistry/mainSeries``.
-  /// Levels of different files may have the same name; ``Swift/Collection/titled`` tells them apart.
-  /// - Throws: as ``level(_:)``; ``Failure`` when two of a game have the same name and the same origin.
+  /// of its built-in levels. Without a text, these are the built-in levels of the main series; see
+  /// ``GameRegistry/mainSeries``. Levels of different files may have the same name; ``Swift/Collection/titled``
+  /// distinguishes them.
+  /// - Throws: as ``level(_:)``; ``Failure`` when two levels of a game have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
     guard !all.isEmpty else {
@@ -161,7 +163,7 @@ public struct LevelLibrary: Sendable {
       return (entry, try builtIn(of: [entry]))
     }
     if let played = playedByFirst(found) { return played }
-    // A game before the names of its own levels says nothing more.
+    // A game before the names of its own levels adds nothing.
     let single = found.filter { $0.entry == nil }.flatMap(\.levels).filter {
       if case .builtIn = $0.origin { true } else { false }
     }
@@ -175,7 +177,7 @@ public struct LevelLibrary: Sendable {
   }
 
   /// The first built-in level of a game.
-  /// - Throws: ``Failure`` when it has none.
+  /// - Throws: ``Failure`` when there is none.
   public func first(of entry: any AnyGameEntry) throws -> any AnyLoadedLevel {
     guard let file = try builtInFiles().first(where: { $0.entry.name == entry.name }) else {
       throw Failure.missingInput("there is no built-in level of \(entry.name); name one with --level")
@@ -185,13 +187,13 @@ public struct LevelLibrary: Sendable {
 
   // MARK: - Built-in levels
 
-  /// A built-in level file, which its game has not read yet.
+  /// A built-in level file that its game has not read yet.
   public struct BuiltInFile {
     /// The game that reads it.
     public let entry: any AnyGameEntry
     /// The name of the level.
     public let name: String
-    /// What stands in the file.
+    /// The fields of the file.
     public let fields: LevelFields
   }
 
@@ -219,7 +221,7 @@ public struct LevelLibrary: Sendable {
     do {
       return try load(file.fields, of: file.entry, from: .builtIn(file.fields.file))
     } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
-      // The level is right; the words are others. A line for each of its phrases would hide that.
+      // The level is right, but the lexicon is a different one. A line for each of its phrases would hide that.
       throw Failure.usage(
         "\(file.name.quoted) is a built-in level, whose phrases your lexicon does not have "
           + "(\(error.found) is one); name a level of yours: FILE.yaml")

@@ -1,12 +1,12 @@
-/// How a person names a level: by its name in any case and spacing, and, where an original and a custom level have the
-/// same one, with `original:` or `custom:` before it.
+/// How a person names a level: by its name in any case and spacing. The prefix `original:` or `custom:` distinguishes
+/// two levels of the same name.
 public struct LevelReference: Hashable, Sendable {
-  /// Whether a custom level is meant, or an original one; nil for either.
+  /// Whether a custom level is meant (`true`), an original one (`false`), or either (`nil`).
   public let isCustom: Bool?
   /// The name as it was written, without white space around it and without the prefix.
   public let name: String
 
-  /// Reads what a person wrote.
+  /// Parses what a person wrote.
   public init(_ text: String) {
     let text = text.trimmed
     for (prefix, isCustom) in [("custom:", true), ("original:", false)] where text.lowercased().hasPrefix(prefix) {

@@ -1,20 +1,20 @@
 import TextFormats
 
-/// A rule of a level with its value: what `moli level show` tells programs.
+/// A rule of a level with its value, as `moli level show` reports it to programs.
 public struct LevelRule: Sendable {
-  /// Its name as level files have it; a rule inside of another has both: `opponent.from`.
+  /// Its name as in level files; a rule inside another has both names: `opponent.from`.
   public let name: String
   /// Its value in the unit of level files: seconds for a time, a text for a choice.
   public let value: JSONValue
   /// What it is, in a few words.
   public let meaning: String
 
-  /// A rule of its parts.
+  /// Creates a rule; `value` is in the unit of level files.
   public init(name: String, value: JSONValue, meaning: String) {
     (self.name, self.value, self.meaning) = (name, value, meaning)
   }
 
-  /// The rules of a level that it has a value for, in the order of their declaration.
+  /// The rules for which a level has a value, in the order of their declaration.
   public static func all<Level>(_ fields: [RuleField<Level>], of level: Level) -> [LevelRule] {
     fields.compactMap { field in
       guard let value = field.value(in: level) else { return nil }
@@ -32,8 +32,8 @@ public struct LevelRule: Sendable {
 }
 
 extension AnyLoadedLevel {
-  /// What all levels have, the declared difficulty and the target score if there is one, and then the rules of the game
-  /// that the level has a value for.
+  /// The declared difficulty and, if set, the target score, which all levels have, followed by the game's rules for
+  /// which the level has a value.
   public var rules: [LevelRule] {
     let loaded = self.loaded
     let own = loaded.entry.levels.rules(loaded.level)

@@ -1,18 +1,18 @@
-/// What levels are called where several of them are shown together.
+/// The names of levels where several of them are shown together.
 extension Collection<any AnyLoadedLevel> {
-  /// The name of each level; where others have the same name, with what tells them apart: `Coffee break (old.yaml)`.
+  /// The name of each level, with a distinction where several share a name: `Coffee break (old.yaml)`.
   ///
-  /// Levels of files are told apart by the names of these, or by the paths that were given where the names are the
-  /// same, too; levels of the same origin, such as built-in ones, by their games, and one file that is given twice by
-  /// its path. Complexity: O(*n*) for levels of different names.
+  /// Levels of files are distinguished by file name, or by the given path where the file names are equal too. Levels of
+  /// the same origin, such as built-in ones, are distinguished by their games, and a file that is given twice by its
+  /// path. Complexity: O(*n*) for levels of different names.
   public var titles: [String] {
     zip(self, distinctions).map { level, distinction in distinction.map { "\(level.name) (\($0))" } ?? level.name }
   }
 
-  /// The levels under their ``titles``, so that what is measured of them can be told apart.
+  /// The levels renamed to their ``titles``, so that their measurements can be distinguished.
   public var titled: [any AnyLoadedLevel] { zip(self, titles).map { $0.changed(name: $1) } }
 
-  /// What tells each level apart from others of its name: `old.yaml`; `nil` for a level whose name no other has.
+  /// What distinguishes each level from others of its name: `old.yaml`; `nil` if no other level has the name.
   public var distinctions: [String?] {
     let namesakes = Dictionary(grouping: self, by: { $0.name })
     return map { level in

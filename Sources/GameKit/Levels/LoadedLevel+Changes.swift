@@ -11,7 +11,7 @@ extension AnyLoadedLevel {
     return try LevelFields(kept: text, name: self.name).jsonText
   }
 
-  /// The level with what all levels have changed; `nil` leaves a field as it is.
+  /// The level with changes to the fields that all levels have; `nil` leaves a field as it is.
   public func changed(
     name: String? = nil, difficulty: Int? = nil, targetScore: Int? = nil
   ) -> any AnyLoadedLevel {
@@ -32,13 +32,13 @@ extension AnyLoadedLevel {
     return copy
   }
 
-  /// The level with rules as its file would have them: `time=90`, and for a rule inside of another `opponent.from=3`.
+  /// The level with changed rules, written as in its file: `time=90`, and for a rule inside another `opponent.from=3`.
   /// - Parameter option: where the rules were given, for messages.
   /// - Throws: `InputError` when the game finds a mistake in them.
   public func changed(rules: [String], option: String, words: Words) throws -> any AnyLoadedLevel {
     guard !rules.isEmpty else { return loaded }
     let format = loaded.entry.levels
-    // A level that has no name yet makes no file.
+    // A level without a name makes no valid file.
     var named = loaded
     if name.isEmpty { named.level.name = "Untitled" }
     if let fitting = format.fitting {
@@ -66,7 +66,7 @@ extension AnyLoadedLevel {
     do {
       copy.level = try loaded.read(edit.text, file: option, words: words)
     } catch var error as InputError {
-      // The file is ours, so its lines would mean nothing to the user.
+      // The user does not see this file, so its lines would mean nothing.
       (error.line, error.column) = (0, 0)
       for place in error.others.indices { (error.others[place].line, error.others[place].column) = (0, 0) }
       throw error
@@ -77,8 +77,8 @@ extension AnyLoadedLevel {
 
   /// The level with the contents of others added, each once: their phrases, their cards.
   /// - Parameter option: where the others were given, for messages.
-  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has nothing of the kind;
-  ///   what the game says.
+  /// - Throws: ``Failure`` when nothing can be added to levels of the game, or another level has no such contents.
+  ///   Errors of the game are passed on.
   public func adding(_ others: [any AnyLoadedLevel], option: String) throws -> any AnyLoadedLevel {
     var copy = loaded
     for other in others {
@@ -91,16 +91,16 @@ extension AnyLoadedLevel {
         )
       }
       copy.level = level
-      // Phrases that only these words have need them from now on.
+      // Phrases that only those words have need them from now on.
       copy.ownWords = copy.ownWords ?? other.ownWords
     }
     return copy
   }
 
-  /// Refuses a level that makes no playable game.
+  /// Throws if the level is not playable.
   public func check() throws { try loaded.entry.levels.check(loaded.level) }
 
-  /// What is to be said of the level and the file from which it was read.
+  /// Remarks on the level and the file from which it was read.
   public func remarks(on file: LevelFields) throws -> [String] {
     try loaded.entry.levels.remarks(loaded.level, file)
   }

@@ -9,11 +9,10 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   public var level: Game.GameLevel
   /// Where it comes from.
   public var origin: LevelOrigin
-  /// The words that the level brings with it: those in use with the user's own phrases in addition. `nil` for a level
-  /// that is played with the words in use.
+  /// The words that the level brings: those in use and the user's own phrases. `nil` for a level that is played with
+  /// the words in use.
   public var ownWords: Words?
-  /// How hard its designer wants it to be, if the level says so. It is no part of ``level``: games and records do not
-  /// see it.
+  /// How hard its designer wants it to be, if stated. It is not part of ``level``, so games and records do not see it.
   public var target: LevelTarget?
   /// Whether the level's file states a difficulty; without one ``level`` has 0, which means nothing.
   var isDifficultyDeclared = true
@@ -30,29 +29,29 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
     self.target = target
   }
 
-  /// The level itself; what ``AnyLoadedLevel`` is opened to.
+  /// The level itself, for code that opens an ``AnyLoadedLevel``.
   public var loaded: LoadedLevel { self }
 
   /// The game of the level.
-  /// - Parameter words: the words in use; a level with ``ownWords`` is played with these.
+  /// - Parameter words: the words in use; a level with ``ownWords`` uses those instead.
   /// - Throws: what the game says of a level that cannot be played.
   public func game(words: Words) throws -> Game { try entry.game(of: level, words: ownWords ?? words) }
 
-  /// The level that a text holds, read with the words of this one.
+  /// Reads a level from a text, with the words of this one.
   /// - Throws: `InputError` with every mistake of the text.
   public func read(_ text: String, file: String, words: Words) throws -> Game.GameLevel {
     try entry.levels.read(LevelFields(text, file: file), ownWords ?? words)
   }
 
-  /// What can be tuned in the level.
+  /// The parameters of the level that can be tuned.
   public func parameters(words: Words) throws -> [LevelParameter<Game.GameLevel>] {
     try entry.levels.parameters(level, words)
   }
 
-  /// The level as a file, which says whether the user's own phrases count, and states the target.
+  /// The level as a file, which states whether the user's own phrases are used, and the target.
   public var text: String {
     let text = textWithoutTarget
-    // What a game writes is read as a mapping again, so it takes another field.
+    // What a game writes can be read as a mapping again, so a field can be added.
     guard let target, let fields = try? LevelFields(kept: text, name: level.name) else { return text }
     var edit = LevelFileEdit(text, file: fields.file)
     try? edit.apply(.target(target))
@@ -63,7 +62,7 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
     let write = ownWords == nil ? entry.levels.write : entry.levels.writeWithOwnPhrases ?? entry.levels.write
     let text = write(level)
     guard !isDifficultyDeclared else { return text }
-    // In YAML or JSON, as the game writes its files; the name stands before it.
+    // Games write YAML or JSON; the name always comes before the difficulty.
     let line = text.contains("\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
     return text.replacing("\n" + line, with: "\n", maxReplacements: 1)
   }
@@ -104,7 +103,7 @@ extension AnyLoadedLevel {
   public var declaredDifficulty: Int? {
     loaded.isDifficultyDeclared ? loaded.level.difficulty : nil
   }
-  /// What is known about it without its game's types.
+  /// The level without the types of its game.
   public var content: any PlayableLevel { loaded.level }
 
   /// The words that it brings with it; see ``LoadedLevel/ownWords``.
@@ -116,7 +115,7 @@ extension AnyLoadedLevel {
   /// - Throws: what the game says of a level that cannot be played.
   public func anyGame(words: Words) throws -> any PlayableGame { try loaded.game(words: words) }
 
-  /// The level as one of another game that can play it; `nil` where that one cannot.
+  /// The level as a level of another game that can play it; `nil` if that game cannot.
   public func played(as game: any AnyGameEntry) -> (any AnyLoadedLevel)? {
     func adopted<Entry: AnyGameEntry>(by game: Entry) -> (any AnyLoadedLevel)? {
       if game.name == gameName { return loaded }
@@ -143,8 +142,8 @@ extension AnyLoadedLevel {
 }
 
 extension AnyLoadedLevel {
-  /// The text from which the level is read again, whole: that of its file as it stands there; for a level that lies in
-  /// no file, the one that its game writes.
+  /// The complete text from which the level can be read again: that of its file or, for a level without a file, the one
+  /// that its game writes.
   /// - Throws: ``Failure`` when its file is gone.
   public func source() throws -> (text: String, file: String) {
     switch origin {
@@ -153,7 +152,8 @@ extension AnyLoadedLevel {
     }
   }
 
-  /// Whether another level is the same in all that is known of it, whatever the words are that it brings.
+  /// Whether another level has the same content, origin and target. Of the words that they bring, only the presence is
+  /// compared.
   public func isSame(as other: any AnyLoadedLevel) -> Bool {
     func same<Level: AnyLoadedLevel>(_ level: Level) -> Bool {
       guard let other = other as? LoadedLevel<Level.Game> else { return false }

@@ -1,10 +1,10 @@
 /// Where the user's own levels are kept.
 ///
-/// The library of levels asks it for a level that is neither a file nor built in, so that a program without a database
-/// needs none.
+/// The library of levels asks it for a level that is neither a file nor built in, so a program without a database needs
+/// none.
 public protocol OwnLevelSource: Sendable {
-  /// The level that a person means; `nil` when there is none of that name.
-  /// - Parameter library: reads it, with its games and words.
+  /// The level of that name; `nil` when there is none.
+  /// - Parameter library: provides the games and words to read it.
   func ownLevel(named name: String, in library: LevelLibrary) throws -> (any AnyLoadedLevel)?
 
   /// The names of the levels, by declared difficulty.

@@ -1,14 +1,14 @@
-/// Levels that stand for no level in particular.
+/// Generic levels, for positions that belong to no particular level.
 public struct PlainLevels<Level: PlayableLevel>: Sendable {
-  /// What `--type` chooses from, the usual one first; empty where there is one kind of position only.
+  /// The choices of `--type`, the usual one first; empty if there is only one kind of position.
   public let variants: [String]
   private let makeRules: @Sendable (String?, Words) throws -> Level
   private let makeWhole: (@Sendable (String?, Words) throws -> Level)?
 
-  /// Plain levels.
+  /// Creates the generic levels of a game.
   /// - Parameters:
-  ///   - whole: the level that deals everything there is; without one no starting positions are dealt without a level.
-  ///   - rules: the level by whose rules positions without a level are read.
+  ///   - whole: the level that deals all contents; `nil` if starting positions need a level.
+  ///   - rules: the level whose rules apply to positions without a level.
   public init(
     variants: [String] = [], whole: (@Sendable (String?, Words) throws -> Level)? = nil,
     rules: @escaping @Sendable (String?, Words) throws -> Level
@@ -18,14 +18,14 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
     makeWhole = whole
   }
 
-  /// The level by whose rules positions without a level are read.
-  /// - Throws: ``Failure`` for a variant that there is not, or when the words have nothing to make a level of.
+  /// The level whose rules apply to positions without a level.
+  /// - Throws: ``Failure`` for an unknown variant, or when the words are not enough for a level.
   public func rules(_ variant: String?, words: Words) throws -> Level {
     try check(variant)
     return try makeRules(variant, words)
   }
 
-  /// The level that deals everything there is; `nil` when there is none.
+  /// The level that deals all contents; `nil` when there is none.
   /// - Throws: as ``rules(_:words:)``.
   public func whole(_ variant: String?, words: Words) throws -> Level? {
     try check(variant)
@@ -42,21 +42,21 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
 }
 
 extension AnyGameEntry {
-  /// The level that deals everything there is, for starting positions without a level; `nil` when there is none.
+  /// The level that deals all contents, for starting positions without a level; `nil` when there is none.
   /// - Parameter variant: see ``PlainLevels/variants``.
   public func wholeLevel(_ variant: String?, words: Words) throws -> (any AnyLoadedLevel)? {
     try entry.plain?.whole(variant, words: words).map { LoadedLevel($0, of: entry, from: .made) }
   }
 
-  /// The game by whose rules positions without a level are read; `nil` for a game without plain levels.
+  /// The game whose rules apply to positions without a level; `nil` for a game without generic levels.
   /// - Parameter variant: see ``PlainLevels/variants``.
   public func plainGame(_ variant: String?, words: Words) throws -> (any PlayableGame)? {
     try entry.plain.map { try entry.game(of: $0.rules(variant, words: words), words: words) }
   }
 
-  /// A level with the usual rules and without a name, for a designer to begin with; `nil` for a game without plain
+  /// A level with the usual rules and without a name, as a start for a designer; `nil` for a game without generic
   /// levels.
-  /// - Throws: ``Failure`` when the words have nothing to make a level of.
+  /// - Throws: ``Failure`` when the words are not enough for a level.
   public func newLevel(words: Words) throws -> (any AnyLoadedLevel)? {
     guard let level = try entry.plain?.rules(nil, words: words) else { return nil }
     return LoadedLevel(level, of: entry, from: .made).changed(name: "", difficulty: 0)

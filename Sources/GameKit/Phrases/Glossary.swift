@@ -1,15 +1,15 @@
 import Phrasebook
 import SystemFiles
 
-/// Glosses that the user imported, wherever they are kept.
+/// A source of glosses that the user imported.
 public protocol ImportedGlosses: Sendable {
-  /// What is known of a phrase, a reading each.
+  /// The known readings of a phrase.
   func readings(of phrase: Phrase) throws -> [PhraseEntry.Reading]
-  /// The texts of phrases in whose glosses a keyword occurs.
+  /// The texts of the phrases whose glosses contain a keyword.
   func words(glossedWith keyword: String) throws -> Set<String>
 }
 
-/// English of phrases that have none of their own: the glosses that the user imported, and those that come with moli.
+/// English for phrases that have none of their own: from glosses that the user imported, and those that come with moli.
 ///
 /// ```
 /// let glossary = Glossary(imported: nil)
@@ -19,17 +19,17 @@ public struct Glossary: Sendable {
   private let imported: (any ImportedGlosses)?
   private let builtIn: Words
 
-  /// A glossary.
+  /// Creates a glossary.
   /// - Parameters:
-  ///   - imported: glosses that the user imported; `nil` leaves those of `builtIn`.
-  ///   - builtIn: phrases with the English of each reading, read when they are asked for first.
+  ///   - imported: glosses that the user imported; `nil` for those of `builtIn` only.
+  ///   - builtIn: phrases with the English of each reading, read on first use.
   public init(imported: (any ImportedGlosses)? = nil, builtIn: Words = Glossary.builtIn) {
     self.imported = imported
     self.builtIn = builtIn
   }
 
-  /// The glosses that come with moli: of the phrases of its levels, of the commonest words and of those that only a
-  /// level deals. None where the data folder has none.
+  /// The glosses that come with moli: of the phrases of its levels, of the commonest words, and of phrases that only a
+  /// level deals. Empty if the data folder has none.
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let file = try DataDirectory.find().glosses
@@ -44,7 +44,7 @@ public struct Glossary: Sendable {
   /// Phrases explained with these glosses.
   public var explanation: PhraseExplanation { PhraseExplanation(glosses: { readings(of: $0) }) }
 
-  /// The texts of phrases in whose glosses a keyword occurs: for `Lexicon.search(_:glossed:)`.
+  /// The texts of phrases whose glosses contain a keyword, for `Lexicon.search(_:glossed:)`.
   /// - Throws: `StorageError`.
   public func words(with keyword: String) throws -> Set<String> {
     if let imported { return try imported.words(glossedWith: keyword) }

@@ -4,7 +4,7 @@ import Phrasebook
 import PuzzleCore
 
 extension PhraseGame {
-  /// What the phrases of a level say about it; the words are known to players by their rank.
+  /// Metrics of the level's phrases; simulated players know words by their rank.
   public var levelValues: [MetricValue] {
     let ranks = level.phrases.compactMap { $0.rank.map(Double.init) }
     var phrasesOfTile: [String: Int] = [:]
@@ -38,7 +38,7 @@ extension Metric {
       "familiarity: median frequency rank of the level's phrases among those of their length; 1 is the commonest",
     source: "word frequency predicts knowledge: Brysbaert, Mandera, Keuleers 2018")
 
-  /// How often tiles return.
+  /// How often tiles recur.
   public static let tileCommonness = Metric(
     "tileCommonness", title: "phrases / tile", .level,
     meaning:

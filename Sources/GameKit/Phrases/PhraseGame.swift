@@ -5,9 +5,9 @@ import PuzzleCore
 extension PhraseLevel: TimedLevel {
   /// The type of its phrases.
   public var phraseType: GameType { gameType }
-  /// How many phrases it deals.
+  /// The number of phrases that it deals.
   public var phraseCount: Int { phrases.count }
-  /// What stands on their tiles.
+  /// The texts on their tiles.
   public var phraseTexts: [String] { phrases.map(\.text) }
   /// The time of its rules.
   public var timeAllowed: Int { rules.timeAllowed }
@@ -18,12 +18,12 @@ public protocol PhraseGame: MeasuredLevels where GameLevel == PhraseLevel {
   /// The phrases of the level's length in the lexicon: those that people may know.
   var lexiconPhrases: Phrases { get }
 
-  /// The texts of the phrases that the player was tested on up to a position, in the order in which they were dealt.
+  /// The texts of the phrases on which the player has been tested so far, in the order in which they were dealt.
   func phrasesTested(in state: State) -> [String]
 }
 
 extension PhraseGame {
-  /// The vocabulary, where the lexicon does not say which of its phrases are common.
+  /// The vocabulary, if the lexicon does not say which of its phrases are common.
   public var unmodelledAbilities: [Ability: String] {
     lexiconPhrases.hasFrequencies ? [:] : [.vocabulary: Self.unmodelledVocabulary]
   }

@@ -1,22 +1,22 @@
 import Phrasebook
 
-/// Phrases of a lexicon that are chosen by what is known of them: a keyword, a type, a range of ranks.
+/// Selects phrases of a lexicon by a keyword, a type and a range of ranks.
 public struct PhraseSearch: Sendable {
-  /// What occurs in a phrase, its reading or its English; blank for anything.
+  /// Text that occurs in a phrase, its reading or its English; blank matches everything.
   public var keyword: String
   /// The type of levels that the phrases are for; `nil` for any.
   public var type: GameType?
-  /// The ranks, 1 for the commonest phrase of its length; `nil` for any, and for phrases without a rank.
+  /// The ranks, 1 for the commonest phrase of its length; `nil` for all phrases, including those without a rank.
   public var ranks: ClosedRange<Int>?
 
-  /// A search of its conditions.
+  /// Creates a search; by default it matches every phrase.
   public init(keyword: String = "", type: GameType? = nil, ranks: ClosedRange<Int>? = nil) {
     self.keyword = keyword
     self.type = type
     self.ranks = ranks
   }
 
-  /// The phrases that pass, in the order of the lexicon.
+  /// The matching phrases, in the order of the lexicon.
   /// - Parameters:
   ///   - glossary: the English of phrases that have none of their own.
   ///   - length: the number of tiles; `nil` for that of the type.

@@ -2,9 +2,9 @@ import LevelFiles
 import Phrasebook
 import Synchronization
 
-/// The words that games with phrases are played with: a lexicon that is read when it is needed first.
+/// The words for games with phrases: a lexicon that is loaded on first use.
 ///
-/// A game without phrases never asks, and pays nothing.
+/// A game without phrases never loads it.
 public final class Words: Sendable {
   /// Whether they are the built-in ones, which the built-in levels need.
   public let isBuiltIn: Bool
@@ -12,19 +12,19 @@ public final class Words: Sendable {
   private let loaded = Mutex<Result<Lexicon, any Error>?>(nil)
   private let catalogs = Mutex<[LineKind: LineCatalog]>([:])
 
-  /// What lines of a lexicon differ in.
+  /// The properties that determine the lines of a lexicon.
   private struct LineKind: Hashable {
     var type: GameType
     var length: Int
   }
 
-  /// Words that are loaded at the first question; other threads that ask meanwhile wait.
+  /// Creates words that are loaded on first use; other threads that ask in the meantime wait.
   public init(isBuiltIn: Bool, load: @escaping @Sendable () throws -> Lexicon) {
     self.isBuiltIn = isBuiltIn
     self.load = load
   }
 
-  /// The words of a lexicon.
+  /// Creates the words of a lexicon.
   public convenience init(_ lexicon: Lexicon, isBuiltIn: Bool = true) {
     self.init(isBuiltIn: isBuiltIn) { lexicon }
   }
@@ -32,7 +32,7 @@ public final class Words: Sendable {
   /// No words.
   public static var none: Words { Words(Lexicon([]), isBuiltIn: false) }
 
-  /// The built-in words, whatever the user's own phrases are.
+  /// The built-in words, without the user's own phrases.
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let name = try DataDirectory.find().lexicon
@@ -43,7 +43,7 @@ public final class Words: Sendable {
   }
 
   /// The lexicon.
-  /// - Throws: what went wrong when it was loaded, each time.
+  /// - Throws: the loading error, at every access.
   public var lexicon: Lexicon {
     get throws {
       try loaded.withLock { loaded in
@@ -56,8 +56,8 @@ public final class Words: Sendable {
 
   /// The lines that count on boards of a level, over the whole lexicon.
   ///
-  /// Made once for all levels of a kind: a search for a rule's value makes a game for every value it tries, and the
-  /// catalogue takes as long as hundreds of games.
+  /// Computed once for all levels of a kind: tuning makes a game for every value it tries, and the catalogue takes as
+  /// long as hundreds of games.
   package func lines(of level: PhraseLevel) throws -> LineCatalog {
     let lexicon = try lexicon
     let kind = LineKind(type: level.gameType, length: level.rules.phraseLength)

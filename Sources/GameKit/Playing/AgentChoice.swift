@@ -6,10 +6,10 @@ public struct AgentChoice<Game: Puzzle>: Sendable {
   public let id: String
   /// What it does, in a few words.
   public let summary: String
-  /// What can be set; nothing for most agents.
+  /// The settings that it takes; none for most agents.
   public let options: [AgentOption]
-  /// Gets ready before time is measured, such as by opening tables; returns a remark for people. `nil` where nothing is
-  /// to be done.
+  /// Prepares the agent before timing starts, for example by opening tables, and returns a remark for people. `nil` if
+  /// nothing needs to be prepared.
   public var prepare: (@Sendable () -> String?)?
   /// Whether its answers come from lookup tables, which builds without optimisation do not have.
   public var usesTables = false

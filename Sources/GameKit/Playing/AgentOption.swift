@@ -1,4 +1,4 @@
-/// Something about an agent that can be set on the command line: a number in a range.
+/// A numeric setting of an agent on the command line.
 public struct AgentOption: Hashable, Sendable {
   /// Its name.
   public let name: String
@@ -6,26 +6,26 @@ public struct AgentOption: Hashable, Sendable {
   public let meaning: String
   /// The smallest and the largest number.
   public let range: ClosedRange<Double>
-  /// Whether only whole numbers make sense.
+  /// Whether only whole numbers are allowed.
   public let isWhole: Bool
 
-  /// A whole number.
+  /// Creates an option for a whole number.
   public static func whole(_ name: String, _ meaning: String, _ range: ClosedRange<Int>) -> AgentOption {
     AgentOption(
       name: name, meaning: meaning, range: Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
   }
 
-  /// Any number.
+  /// Creates an option for any number.
   public static func number(_ name: String, _ meaning: String, _ range: ClosedRange<Double>) -> AgentOption {
     AgentOption(name: name, meaning: meaning, range: range, isWhole: false)
   }
 
-  /// What a value must be, in words.
+  /// The expected value, in words.
   public var expectation: String {
     "a \(isWhole ? "whole " : "")number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))"
   }
 
-  /// The number that a text stands for; `nil` when it is none or out of range.
+  /// Parses a value; `nil` when it is not a number or out of range.
   public func value(_ text: some StringProtocol) -> Double? {
     guard let value = Double(text), range.contains(value), !isWhole || value == value.rounded() else { return nil }
     return value

@@ -4,7 +4,7 @@ public struct AgentSettings: Hashable, Sendable {
   public let name: String
   private let values: [String: Double]
 
-  /// The values of options, as far as they were given.
+  /// Creates settings with the values of the options that were given.
   public init(_ id: String, _ options: [AgentOption], _ values: [String: Double]) {
     self.values = values
     let given = options.compactMap { option in
@@ -13,14 +13,13 @@ public struct AgentSettings: Hashable, Sendable {
     name = given.isEmpty ? id : "\(id)(\(given.joined(separator: ",")))"
   }
 
-  /// The value of an option, or what it is when it was not given.
+  /// The value of an option, or a default value if it was not given.
   public func value(_ option: String, default value: Double) -> Double { values[option] ?? value }
 
-  /// The value of an option for whole numbers, or what it is when it was not given.
+  /// The value of an option for whole numbers, or a default value if it was not given.
   public func whole(_ option: String, default value: Int) -> Int { values[option].map { Int($0) } ?? value }
 
-  /// The names in a list that is separated by commas; those between parentheses separate settings. Empty names are left
-  /// out.
+  /// Splits a list at its commas, except those between parentheses, which separate settings. Empty names are left out.
   public static func names(in list: String) -> [String] {
     var depth = 0
     return list.split { character in

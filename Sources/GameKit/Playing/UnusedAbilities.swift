@@ -1,10 +1,9 @@
 import People
 import PuzzleCore
 
-/// Abilities that were set for people and that a game does not use.
+/// Abilities that were set for simulated people but that a game does not use.
 public enum UnusedAbilities {
-  /// A remark for each of the games whose people do not use an ability that was set, which is one with a value that no
-  /// preset has.
+  /// One remark for each game with unused abilities. An ability counts as set if its value occurs in no preset.
   public static func remarks(on people: [PlayerProfile], in games: [any PlayableGame]) -> [String] {
     var seen: Set<String> = []
     return games.map { type(of: $0) }.filter { seen.insert($0.name).inserted }.compactMap { game in
@@ -35,6 +34,6 @@ public enum UnusedAbilities {
 }
 
 extension PlayableGame {
-  /// The name of the level, of whatever type it is.
+  /// The name of the level, whatever its type.
   fileprivate var anyLevelName: String { level.name }
 }

@@ -4,11 +4,10 @@ import Simulation
 import TextFormats
 
 extension GameRegistry {
-  /// The game that a file's records are games of.
-  /// - Parameter ownWords: words that are tried where the records were not played with `words`: those with the user's
-  ///   own phrases.
-  /// - Throws: `InputError` for a game that is none of these, and when this version of the game, or this lexicon, would
-  ///   play it by other rules.
+  /// The game of the records in a file.
+  /// - Parameter ownWords: words to try if the records were not played with `words`: those with the user's own phrases.
+  /// - Throws: `InputError` for an unknown game, and when this version of the game, or this lexicon, has different
+  ///   rules.
   public func recordedGame(
     of reader: RecordReader, words: Words, ownWords: Words? = nil, file: String
   ) throws -> any PlayableGame {
@@ -17,7 +16,7 @@ extension GameRegistry {
         file: file, line: 1, column: 0, found: "records of the game \(reader.header.game.quoted)",
         expected: "records of one of \(names.joined(separator: ", "))")
     }
-    // A level that uses the user's own phrases is played with them without being asked, so its records are, too.
+    // A level that uses the user's own phrases is always played with them, so its records are too.
     if entry.usesWords, let digest = reader.header.lexicon, digest != (try words.lexicon.digest), let ownWords,
       digest == (try ownWords.lexicon.digest)
     {
@@ -26,7 +25,7 @@ extension GameRegistry {
     return try Self.recordedGame(of: reader, by: entry, words: words, file: file)
   }
 
-  /// A phrase of a level with a reading of another length, and that length.
+  /// A phrase with a reading of a different length, and that length.
   private static func misread(in level: PhraseLevel) -> (Phrase, syllables: Int)? {
     for phrase in level.phrases {
       if let reading = phrase.readings.first(where: { $0.count != phrase.chinese.count }) {

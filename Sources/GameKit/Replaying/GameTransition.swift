@@ -1,11 +1,11 @@
 import PuzzleCore
 
-/// What happens between two positions that are worth showing: a move, a tile that lands by itself, the end of the time.
-/// What nature does at once afterwards (the next tile appears) belongs to it.
+/// A visible change between two positions: a move, a tile that lands by itself, the end of the time. Chance events that
+/// follow at once (the next tile appears) belong to it.
 public struct GameTransition<Game: Puzzle> {
   /// The move; `nil` when it happened without one.
   public var move: Game.Move?
-  /// The seat that made the move, from 0; 0 for what is no move.
+  /// The seat that made the move, from 0; 0 if there was no move.
   public var seat: Int
   /// The number of moves made before.
   public var index: Int
@@ -13,14 +13,14 @@ public struct GameTransition<Game: Puzzle> {
   public var clock: Int
   /// The position before.
   public var before: Game.State
-  /// Right after the move or landing, before nature acts.
+  /// The position right after the move or landing, before chance events.
   public var middle: Game.State
   /// The position after.
   public var after: Game.State
 }
 
 extension GameTransition where Game: PlayableGame {
-  /// The event, if one happened that the positions do not show.
+  /// The event that the positions do not show, if there is one.
   public func event(in game: Game) -> GameEvent? {
     game.narratedEvent(of: move, before: before, after: middle)
   }
@@ -34,7 +34,7 @@ extension GameTransition where Game: PlayableGame {
   /// The move in the words of the seat that made it.
   func words(for move: Game.Move, in game: Game) -> HintText { game.seated(at: seat).words(for: move, in: before) }
 
-  /// Creates it from its parts.
+  /// Creates a transition; `middle` is the position before chance events.
   public init(
     move: Game.Move? = nil, seat: Int = 0, index: Int, clock: Int, before: Game.State, middle: Game.State,
     after: Game.State

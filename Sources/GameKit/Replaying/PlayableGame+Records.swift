@@ -4,7 +4,7 @@ import Simulation
 import TextFormats
 
 extension PlayableGame {
-  /// Who played it: the agent, or those of all seats in their order.
+  /// The names of the players: the agent, or the agents of all seats in order.
   public func players(of record: GameRecord<State, Move>) -> String { record.agents.joined(separator: " against ") }
 
   /// Which game of which level a record is of, and who played it.

@@ -44,7 +44,7 @@ public struct ReplayFilm<Game: PlayableGame> {
     if !game.isTimed, let start = replay.frames.last?.clock {
       for place in frames.indices { frames[place].clock += start }
     }
-    // Frames that only lead there come before what happens.
+    // Frames that only lead up to the event come before it.
     if let first = frames.firstIndex(where: { !$0.isPassing || !$0.caption.isEmpty }) ?? frames.indices.last {
       let move = transition.move.map { "move \(transition.index + 1): \(transition.words(for: $0, in: game))" }
       let parts = [move, frames[first].caption].compactMap { $0 }.filter { !$0.isEmpty }
@@ -59,7 +59,7 @@ public struct ReplayFilm<Game: PlayableGame> {
 }
 
 extension PlayableGame {
-  /// A move from a position, with what follows from it at once, as a replay of its own.
+  /// A move from a position, with its immediate consequences, as a separate replay.
   /// - Parameter state: a position in which the move is legal.
   public func replay(of move: Move, from state: State, title: String) -> BoardReplay {
     var after = state

@@ -15,7 +15,7 @@ public struct TransitionAssembly<Game: PlayableGame> {
   public mutating func take(_ step: ReplayStep<Game>) -> GameTransition<Game>? {
     switch step.cause {
     case .chance:
-      // What happens by chance belongs to what was before, unless it is an event of its own.
+      // A chance event belongs to what came before it, unless the game narrates it as an event.
       guard game.narratedEvent(before: step.before, after: step.after) == nil else { return exchange(for: step, nil) }
       pending?.after = step.after
       return nil
@@ -27,7 +27,7 @@ public struct TransitionAssembly<Game: PlayableGame> {
     }
   }
 
-  /// The transition that is complete now that no step follows, if there is one.
+  /// The transition that is complete because no step follows; `nil` if there is none.
   public mutating func finish() -> GameTransition<Game>? {
     defer { pending = nil }
     return pending

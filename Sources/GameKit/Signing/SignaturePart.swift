@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// What one agent or solver does on a few fixed deals.
+/// The results of one agent or solver on a few fixed deals.
 public struct SignaturePart: Hashable, Sendable {
-  /// Game, type, and who: for example `lights 5x5 agent casual`.
+  /// The game, the type and the player: for example `lights 5x5 agent casual`.
   public var name: String
   /// The moves of an agent's games, or of a solver's solutions.
   public var moves = 0
   /// The nodes that a solver expanded; 0 for an agent.
   public var nodes = 0
-  /// Everything that the part did.
+  /// A hash of everything that the part did.
   public var hash = StableHash()
 
-  /// A part in which nothing was done yet.
+  /// Creates an empty part.
   public init(_ name: String) { self.name = name }
 
   /// Adds a game.
@@ -20,7 +20,7 @@ public struct SignaturePart: Hashable, Sendable {
     hash.combine(record.hash)
   }
 
-  /// Adds an answer.
+  /// Adds a solver's answer.
   public mutating func add<Move: CustomStringConvertible>(_ solution: Solution<Move>) {
     moves += solution.moves.count
     nodes += solution.nodes

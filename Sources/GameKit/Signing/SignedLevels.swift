@@ -1,13 +1,13 @@
 import PuzzleCore
 
-/// The levels on whose deals the agents and solvers of a game sign.
+/// The levels whose deals the agents and solvers of a game play for the signature.
 public struct SignedLevels<Level: PlayableLevel>: Sendable {
   /// Makes the levels; `nil` for the built-in ones.
   public let make: (@Sendable (Words) throws -> [(label: String, level: Level)])?
-  /// What is signed after the parts of all games, beyond agents and solvers on those levels.
+  /// Additional parts after those of all games, beyond agents and solvers on these levels.
   public var further: @Sendable (SignatureDeals) -> [SignaturePart]
 
-  /// Levels with the labels by which parts of the signature name them.
+  /// Creates levels with the labels that name them in the signature.
   public init(
     further: @escaping @Sendable (SignatureDeals) -> [SignaturePart] = { _ in [] },
     make: (@Sendable (Words) throws -> [(label: String, level: Level)])?
@@ -20,21 +20,21 @@ public struct SignedLevels<Level: PlayableLevel>: Sendable {
   public static var builtIn: SignedLevels { SignedLevels(make: nil) }
 }
 
-/// Which deals are signed, and what an answer may cost.
+/// The deals of the signature, and the budget of an answer.
 public struct SignatureDeals: Hashable, Sendable {
   /// The deals of each part.
   public var games = 2
   /// The seed of all deals.
   public var seed = Seed(2026)
-  /// Nodes for a decision or an answer: enough to get somewhere, few enough for a second in all.
+  /// Nodes for a decision or an answer: enough for progress, few enough for about a second in all.
   public var budget = Budget(nodes: 8_000)
-  /// The same where tables are looked up; only optimised builds do it.
+  /// The budget of solvers that use tables; only optimised builds run them.
   public var tabledBudget = Budget(nodes: 1_000_000)
 
-  /// The deals of the signature.
+  /// Creates the standard deals.
   public init() {}
 
-  /// A part made of what is added for each deal.
+  /// A part to which `add` contributes every deal.
   public func part(_ name: String, _ add: (inout SignaturePart, Int) -> Void) -> SignaturePart {
     var part = SignaturePart(name)
     for index in 0..<games { add(&part, index) }

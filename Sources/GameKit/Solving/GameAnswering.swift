@@ -2,13 +2,13 @@ import Phrasebook
 import PuzzleCore
 import TextFormats
 
-/// Answers positions of a game by one of its solvers.
+/// Answers positions of a game with one of its solvers.
 public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
   private let game: Game
   private let solver: any Solver<Game>
   private let budget: Budget
 
-  /// Answers by a solver, within a budget for each position.
+  /// Answers with a solver, within a budget for each position.
   public init(game: Game, solver: any Solver<Game>, budget: Budget) {
     self.game = game
     self.solver = solver
@@ -23,7 +23,7 @@ public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
   /// Rows and columns of the game's boards.
   public var boardShapes: [BoardText] { game.boardShape.map { [$0] } ?? [] }
 
-  /// The answer to a position that stood on no line.
+  /// The answer to a position that was not read from a line.
   public func answer(_ state: Game.State) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
     answer(state, by: solver, line: nil)
   }
@@ -72,7 +72,7 @@ extension PlayableGame {
   }
 }
 
-/// What became of a position that was to be solved.
+/// The result of solving a position.
 public struct PositionAnswer: Sendable {
   /// Whether there is a solution.
   public enum Outcome: Hashable, Sendable {
@@ -83,7 +83,7 @@ public struct PositionAnswer: Sendable {
     /// The budget ran out before one was found.
     case budgetExhausted
 
-    /// What a verdict of a solver means.
+    /// Converts the verdict of a solver.
     public init<Move>(_ verdict: Solution<Move>.Verdict) {
       self =
         switch verdict {
@@ -99,37 +99,36 @@ public struct PositionAnswer: Sendable {
   /// What is wrong with the position itself; `nil` when nothing is.
   public var mistake: InputError?
 
-  /// An outcome, and what is wrong with the position.
+  /// Creates an answer with its outcome and the position's mistake, if any.
   public init(_ outcome: Outcome, mistake: InputError? = nil) {
     self.outcome = outcome
     self.mistake = mistake
   }
 }
 
-/// Answers the positions of a file; from several threads at once.
+/// Answers the positions of a file; called from several threads at once.
 public protocol PositionAnswering: Sendable {
-  /// Rows and columns of boards that may also be written in as many lines as they have rows; none by default.
+  /// Rows and columns of boards that may also be written on one line per row; none by default.
   var boardShapes: [BoardText] { get }
 
-  /// Whether positions are boards of numbers, which people write in more forms; `false` by default.
+  /// Whether positions are boards of numbers, which have more notations; `false` by default.
   var takesNumbers: Bool { get }
 
-  /// What helps where a position takes long or its budget is used up, in words that follow "may help:"; `nil` by
-  /// default.
+  /// Advice for a position that takes long or uses up its budget, in words that follow "may help:"; `nil` by default.
   var help: String? { get }
 
   /// Appends the answer to a line, one JSON object and a line feed.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
+  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
   func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer
 }
 
 extension PositionAnswering {
-  /// None: a position stands on one line.
+  /// None: a position is on one line.
   public var boardShapes: [BoardText] { [] }
 
-  /// No.
+  /// `false`: positions are not boards of numbers.
   public var takesNumbers: Bool { false }
 
-  /// Nothing is known to help.
+  /// `nil`: no advice.
   public var help: String? { nil }
 }

@@ -1,25 +1,25 @@
 import PuzzleCore
 
-/// A goal for whose positions there are hints.
+/// A goal that can give hints for its positions.
 public protocol PositionAdvising: PositionAnswering {
-  /// What gives the hints.
+  /// The game that gives the hints.
   associatedtype Hinting: HintingGame
 
   /// The name of the game.
   var gameName: String { get }
 
-  /// Tables for requests.
+  /// Look-up tables that are kept between requests.
   var lookupTables: LookupTables { get }
 
-  /// The position on a line and the game that it is one of.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
+  /// Reads the position on a line, with the game it belongs to.
+  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
   func position(on line: PositionLine) throws -> (Hinting, Hinting.State)
 }
 
 /// A goal whose solutions can be counted.
 public protocol PositionCounting: PositionAnswering {
   /// The number of solutions of each length from the fewest moves to `slack` more.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is no position.
+  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
   func solutions(
     on line: PositionLine, slack: Int, within budget: Budget
   ) throws -> ExactCount<SolutionTally>

@@ -6,8 +6,8 @@ public struct SolutionLine {
   private let members: [JSONValue.Member]
   private let obstacle: String?
 
-  /// A solution with what is known of it.
-  /// - Parameter seconds: how long it took.
+  /// Creates the output for a solution and its explanation.
+  /// - Parameter seconds: the solving time.
   public init<Move>(
     _ solution: Solution<Move>, moves: [JSONValue], of explanation: SolutionExplanation = SolutionExplanation(),
     seconds: Double
@@ -25,7 +25,7 @@ public struct SolutionLine {
   }
 
   /// The solution as one JSON object.
-  /// - Parameter line: the number of the line that the position stood on; `nil` for one that stood on none.
+  /// - Parameter line: the number of the line that held the position; `nil` if it was not read from a line.
   public func json(game: String, line: Int?) -> JSONValue {
     .object(
       [.init("game", .string(game))] + members + [.init("line", line.map(JSONValue.integer) ?? .null)]
@@ -34,7 +34,7 @@ public struct SolutionLine {
 }
 
 extension Solution.Objective {
-  /// As one JSON object.
+  /// The objective as one JSON object.
   var json: JSONValue {
     [
       "name": .string(name), "value": value.map(JSONValue.integer) ?? .null, "bound": .integer(bound),

@@ -3,7 +3,7 @@ import PuzzleCore
 /// A question that a game answers line by line, other than the solution of a position of a level: another goal, or all
 /// Sets of a table.
 public struct SolveGoal: Sendable {
-  /// What a user asked for.
+  /// A user's request.
   public struct Request: Sendable {
     /// Nodes for one position; `nil` for the goal's own choice.
     public var budget: Budget?
@@ -11,10 +11,10 @@ public struct SolveGoal: Sendable {
     public var workers: Int
     /// The size of the look-up tables; one of ``SolveGoal/tables``.
     public var tables: String?
-    /// Shows what happens on the way.
+    /// Reports progress.
     public var progress: SolveProgress
 
-    /// A request.
+    /// Creates a request; by default on one thread, without tables or a progress display.
     public init(
       budget: Budget? = nil, workers: Int = 1, tables: String? = nil, progress: SolveProgress = SolveProgress()
     ) {
@@ -35,11 +35,11 @@ public struct SolveGoal: Sendable {
   public let tables: [String]
   /// Whether a budget makes a difference.
   public let takesBudget: Bool
-  /// Makes what answers. What also gives hints or counts solutions conforms to ``PositionAdvising`` or
-  /// ``PositionCounting``.
+  /// Creates the object that answers. If it also gives hints or counts solutions, it conforms to ``PositionAdvising``
+  /// or ``PositionCounting``.
   public let answering: @Sendable (Request) throws -> any PositionAnswering
 
-  /// A goal.
+  /// Creates a goal that `answering` answers.
   public init(
     _ name: String?, _ meaning: String, solver: String? = nil, tables: [String] = [], takesBudget: Bool = true,
     answering: @escaping @Sendable (Request) throws -> any PositionAnswering
@@ -53,15 +53,15 @@ public struct SolveGoal: Sendable {
   }
 }
 
-/// What a long preparation shows while it goes on; nothing by default.
+/// The progress display of a long preparation; shows nothing by default.
 public struct SolveProgress: Sendable {
   /// Prints a remark for people.
   public var note: @Sendable (String) -> Void
-  /// Begins to show a job of some steps, named by its unit and label; returns what shows how many are done, `nil` for
-  /// the end.
+  /// Begins the display of a job of some steps, named by its unit and label. The returned closure takes the number of
+  /// steps that are done, or `nil` for the end.
   public var begin: @Sendable (_ unit: String, _ total: Int, _ label: String) -> @Sendable (Int?) -> Void
 
-  /// A progress that shows itself by these closures.
+  /// Creates a display from closures; by default nothing is shown.
   public init(
     note: @escaping @Sendable (String) -> Void = { _ in },
     begin: @escaping @Sendable (_ unit: String, _ total: Int, _ label: String) -> @Sendable (Int?) -> Void = {

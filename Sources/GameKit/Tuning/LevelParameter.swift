@@ -2,7 +2,7 @@ import Difficulty
 import LevelFiles
 import TextFormats
 
-/// Something about a level that is a number and can be turned.
+/// A numeric property of a level that can be changed.
 public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   /// The name on the command line, that of the field in level files.
   public let name: String
@@ -14,14 +14,14 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   public let isTime: Bool
   /// Whether values are points of a score.
   public var isPoints = false
-  /// How far apart the values are that people like to write: a second, a hundred points, one of a count. Tuning takes
-  /// finer ones only where none of these meets the goal.
+  /// The step between values that people like to write: one second, 100 points, or one of a count. Tuning takes finer
+  /// values only if none of these meets the goal.
   public var roundStep: Int {
     let natural = isTime ? 1000 : isPoints ? 100 : 1
     return (natural + values.step - 1) / values.step * values.step
   }
-  /// The distances of round values, the largest first: ``roundStep`` and its tenths, down to the distance of any two
-  /// values. Only that one where a value exchanges contents, for a round number means nothing there.
+  /// The steps to which values are rounded, the largest first: ``roundStep`` and its tenths, down to the smallest step.
+  /// Only the smallest where a value exchanges contents, because round numbers mean nothing there.
   public var roundings: [Int] {
     guard exchange == nil else { return [values.step] }
     let tenths = sequence(first: roundStep) { $0 > values.step ? $0 / 10 : nil }.prefix {
@@ -31,27 +31,28 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   }
   /// Other names for it.
   public var aliases: [String] = []
-  /// Whether all values are searched, however far from that of the level: those of a parameter whose scale says nothing
-  /// about size.
+  /// Whether all values are searched, however far from that of the level. This is for parameters whose scale says
+  /// nothing about size.
   public var searchesAll = false
-  /// What a value takes from a level and what it puts there, for a parameter that exchanges contents and not a number.
+  /// What a value removes from a level and what it adds, for a parameter that exchanges contents instead of a number.
   public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?
   /// The value in a level; `nil` when it has none.
   public let value: @Sendable (GameLevel) -> Int?
   /// The level with another value.
   public let turned: @Sendable (GameLevel, Int) -> GameLevel
-  /// What to change in the level's file, for the level with the new value.
+  /// The change to the level's file, for the level with the new value.
   public let change: @Sendable (GameLevel, Int) -> LevelFileEdit.Change
 
-  /// The parameter of a field of the game: every value that a level file may give and that goes with the level.
+  /// Creates the parameter of a field of the game. Its values are those that a level file may give and that fit the
+  /// level.
   ///
   /// ```
   /// let parameters = Maze.fields.map { LevelParameter($0, of: maze) }
   /// ```
-  /// - Parameter step: how far apart values are; `nil` for the field's own step.
+  /// - Parameter step: the step between values; `nil` for the field's own.
   public init(_ field: RuleField<GameLevel>, of level: GameLevel, step: Int? = nil) {
     let (values, step) = (field.values(in: level), max(1, step ?? field.step))
-    // Targets are multiples of what scores are multiples of.
+    // Target scores are multiples of the same number as scores.
     let first = field.unit == .points ? (values.lowerBound + step - 1) / step * step : values.lowerBound
     self.init(
       name: field.name, meaning: field.meaning,
@@ -74,13 +75,13 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   /// A value in the unit in which people write it.
   public func number(_ value: Int) -> Double { isTime ? Double(value) / 1000 : Double(value) }
 
-  /// The value of a number that a person wrote, moved to the nearest one there is.
+  /// The value for a number that a person wrote, moved to the nearest allowed one.
   public func value(of number: Double) -> Int {
     let value = (isTime ? number * 1000 : number).rounded()
     return values.clamped(Int(min(max(value, 0), 1e15)))
   }
 
-  /// Creates it from its parts.
+  /// Creates a parameter with closures that read, set and write its value.
   public init(
     name: String, meaning: String, values: ParameterValues, isTime: Bool, aliases: [String] = [],
     value: @escaping @Sendable (GameLevel) -> Int?, turned: @escaping @Sendable (GameLevel, Int) -> GameLevel,
