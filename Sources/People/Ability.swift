@@ -1,5 +1,4 @@
-/// One of the numbers that make a ``PlayerProfile``: its name, what it means, and the values over which it is worth
-/// being looked at.
+/// One of the numbers that make a ``PlayerProfile``: its name, its meaning, and the values over which to examine it.
 ///
 /// ```swift
 /// var person = PlayerProfile.casual
@@ -29,7 +28,7 @@ public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
   /// The name, as files of players have it.
   public var name: String { rawValue }
 
-  /// What its numbers are of, for example `a second`.
+  /// The unit of its values, for example `actions a second`.
   public var unit: String {
     switch self {
     case .vocabulary: "share of the built-in lexicon"
@@ -42,7 +41,7 @@ public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
     }
   }
 
-  /// The values that a sweep goes through, in ascending order: equal steps, or equal ratios, of what is plausible for
+  /// The values that a sweep covers, in ascending order: equal steps, or equal ratios, over what is plausible for
   /// people.
   public var sweep: [Double] {
     switch self {
@@ -69,7 +68,7 @@ public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
     }
   }
 
-  /// Whether a person has another value than all the presets: whether somebody chose it.
+  /// Whether a person's value differs from all presets, so that somebody must have chosen it.
   public func isTurned(in person: PlayerProfile) -> Bool {
     !PlayerProfile.presets.contains { $0[self] == person[self] }
   }
@@ -82,9 +81,8 @@ public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
 }
 
 extension PlayerProfile {
-  /// The value of an ability in its unit. What is a whole number of steps, moves or milliseconds is rounded when it is
-  /// set; patience of infinitely many seconds or moves is endless; a look-ahead or a reaction without a whole number is
-  /// 1,000 steps or an hour.
+  /// The value of an ability in its unit. A whole number of steps, moves or milliseconds is rounded when it is set.
+  /// Infinite patience is endless; a look-ahead or a reaction that is not finite becomes 1,000 steps or an hour.
   public subscript(ability: Ability) -> Double {
     get {
       switch ability {

@@ -1,38 +1,38 @@
 import PuzzleCore
 
-/// An agent that plays with the abilities of a profile, and can be given others.
+/// An agent that plays with the abilities of a profile, and can be given other abilities.
 public protocol ProfiledAgent<Game>: Agent {
   /// An agent of the same kind with these abilities, before a game. It should be cheap, because a group draws a person
-  /// for every game: what depends on the game alone is shared.
+  /// for every game: data that depends only on the game is shared.
   func with(_ profile: PlayerProfile) -> Self
 
-  /// Begins a game as a person who plays several: what the person knows follows from `person` and is the same in all of
-  /// its games, its luck from `seed`. With equal seeds it is ``Agent/begin(_:seed:)``, which is the default for people
-  /// of whom nothing but luck is drawn.
+  /// Begins a game as a person who plays several. What the person knows follows from `person` and is the same in all of
+  /// their games; their luck follows from `seed`. With equal seeds it is the same as ``Agent/begin(_:seed:)``, which is
+  /// the default for people who differ only in luck.
   mutating func begin(_ game: Game, seed: Seed, person: Seed)
 }
 
 extension ProfiledAgent {
-  /// Nothing but luck is drawn.
+  /// Ignores `person`: people differ only in luck.
   @inlinable
   public mutating func begin(_ game: Game, seed: Seed, person: Seed) { begin(game, seed: seed) }
 }
 
-/// A ``PlayerGroup`` as an agent: every game is played by another person.
+/// A ``PlayerGroup`` as an agent: every game is played by a different person.
 ///
-/// The person follows from the seed of the game's agent, as the phrases that it knows and its slips do. It can also be
-/// chosen, so that one person plays several games: it has the same abilities and knows the same in all of them, and
-/// slips anew in each.
+/// The person follows from the seed of the game's agent, as do the phrases that they know and their slips. A person can
+/// also be chosen, so that one person plays several games. That person has the same abilities and knowledge in all of
+/// them, and makes different slips in each.
 public struct GroupAgent<Base: ProfiledAgent>: Agent {
-  /// Who plays.
+  /// The group whose people play.
   public let group: PlayerGroup
-  /// The seed of the person who plays a game, by the seed of the game's agent; `nil` for the person that the latter
-  /// draws.
+  /// Maps the seed of the game's agent to the seed of the person who plays; `nil` to draw the person from the agent's
+  /// seed.
   private let chosen: (@Sendable (Seed) -> Seed)?
   private let kind: Base
   @usableFromInline var person: HumanAgent<Base>
 
-  /// The people of a group.
+  /// Creates an agent from the people of a group.
   /// - Parameters:
   ///   - kind: how people play the game; its own abilities do not matter.
   ///   - personSeed: draws the one person who plays all games.
@@ -42,10 +42,10 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
     self.init(kind, group, chosen: chosen)
   }
 
-  /// Some people of a group.
+  /// Creates an agent from chosen people of a group.
   /// - Parameters:
   ///   - kind: how people play the game; its own abilities do not matter.
-  ///   - chosen: the seed that draws the person who plays a game, by the seed of the game's agent.
+  ///   - chosen: maps the seed of the game's agent to the seed of the person who plays.
   public init(_ kind: Base, _ group: PlayerGroup, chosen: (@Sendable (Seed) -> Seed)?) {
     self.kind = kind
     self.group = group
@@ -61,20 +61,20 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
   /// The name of the group.
   public var id: String { group.name }
 
-  /// As a person needs it.
+  /// The same as for a single person.
   public static var needsMoveList: Bool { HumanAgent<Base>.needsMoveList }
 
-  /// Draws the person, who begins the game.
+  /// Draws the person and begins the game as that person.
   public mutating func begin(_ game: Base.Game, seed: Seed) {
     let own = chosen?(seed) ?? seed
     let profile = group.person(own)
     person = HumanAgent(kind.with(profile), profile)
-    // Several persons who are chosen for the same game have luck of their own in it.
+    // Several people who are chosen for the same game have different luck in it.
     let luck = own == seed ? seed : Seed(seed.value ^ own.derived(.auxiliary, 0).value)
     person.begin(game, seed: luck, person: own)
   }
 
-  /// What the person decides.
+  /// Returns the person's decision.
   @inlinable
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget

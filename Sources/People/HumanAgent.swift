@@ -3,20 +3,20 @@ import PuzzleCore
 /// An agent with the weaknesses of people that do not depend on the game: errors of strategy, an unsteady aim, and an
 /// end to patience.
 ///
-/// An error of strategy replaces a decision by a random legal move after the same time: the player follows a wrong
-/// plan, which makes more difference the better the plan was. Aim noise then deflects the move
-/// (``Puzzle/deflected(_:by:)``), in games in which something is aimed. Both are drawn from streams of their own, so
-/// the person underneath is the same one with and without them. Who has given up leaves the game, which stays open.
+/// A strategy error replaces a decision by a random legal move after the same time. The player follows a wrong plan,
+/// which costs more the better the right plan was. Aim noise then deflects the move (``Puzzle/deflected(_:by:)``), in
+/// games with aim. Both have separate random streams, so the underlying person is the same with and without them. A
+/// player who gives up leaves the game, which stays open.
 ///
 /// Source of the separation: A. Isaksen, D. Gopstein, A. Nealen, *Exploring game space using survival analysis*, FDG
 /// 2015, for dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for
 /// puzzle games*, CIG 2017, where a player takes another move than the best with a probability.
 public struct HumanAgent<Base: Agent>: Agent {
-  // What decisions read is inlinable, so that they are compiled for the game they are made in.
+  // What decisions read is inlinable, so that it is compiled for the game in which it is used.
   @usableFromInline var base: Base
   @usableFromInline let profile: PlayerProfile
-  /// The game that is played, in a place of its own: the agent looks at it in every decision, and a copy of it may cost
-  /// as much as a decision.
+  /// The game that is played, behind a reference: the agent reads it in every decision, and a copy may cost as much as
+  /// a decision.
   @usableFromInline var game: Rules?
   @usableFromInline var errors = Xoshiro256(seed: Seed(0))
   @usableFromInline var aim = Xoshiro256(seed: Seed(0))
@@ -45,10 +45,10 @@ public struct HumanAgent<Base: Agent>: Agent {
   /// The name of the agent underneath.
   public var id: String { base.id }
 
-  /// For the agent underneath, or for errors of strategy that it does not make itself.
+  /// `true` if the underlying agent needs the list, or if ``HumanAgent`` makes strategy errors for it.
   public static var needsMoveList: Bool { Base.needsMoveList || !Base.makesStrategyErrors && Game.movesAreListed }
 
-  /// Begins the agent underneath with the same seed.
+  /// Begins the underlying agent with the same seed.
   public mutating func begin(_ game: Base.Game, seed: Seed) {
     base.begin(game, seed: seed)
     start(game, seed: seed)
@@ -62,7 +62,7 @@ public struct HumanAgent<Base: Agent>: Agent {
     progress = (.min, 0)
   }
 
-  /// What the agent underneath decides, unless the player errs, misses or has given up.
+  /// Returns the underlying agent's decision, unless the player errs, misses or has given up.
   @inlinable
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
@@ -81,7 +81,7 @@ public struct HumanAgent<Base: Agent>: Agent {
     return decision
   }
 
-  /// A random move in place of the one that was planned; `nil` when the player does not err.
+  /// A random move instead of the planned one; `nil` when the player does not err.
   @inlinable
   mutating func error(in state: Game.State, from legal: [Game.Move]) -> Game.Move? {
     guard !Base.makesStrategyErrors, profile.strategyErrorRate > 0 else { return nil }
@@ -92,7 +92,7 @@ public struct HumanAgent<Base: Agent>: Agent {
     return legal[errors.uniform(below: legal.count)]
   }
 
-  /// What becomes of a move on the way from the plan to the finger.
+  /// The move that results from the player's aim.
   @inlinable
   mutating func aimed(_ move: Game.Move) -> Game.Move {
     guard profile.aimNoise > 0, let game else { return move }
@@ -101,7 +101,7 @@ public struct HumanAgent<Base: Agent>: Agent {
 }
 
 extension HumanAgent where Base: ProfiledAgent {
-  /// Begins the person underneath as ``ProfiledAgent/begin(_:seed:person:)`` does; errors and aim are luck.
+  /// Begins the underlying person as ``ProfiledAgent/begin(_:seed:person:)`` does; errors and aim are luck.
   mutating func begin(_ game: Base.Game, seed: Seed, person: Seed) {
     base.begin(game, seed: seed, person: person)
     start(game, seed: seed)

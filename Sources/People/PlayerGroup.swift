@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// A group of human-like players: a typical person, and how much the others differ from that one.
+/// A group of human-like players: a typical person, and how much the others differ from that person.
 ///
-/// Each game is played by another person of the group, drawn from the seed of the game's agent. So game *i* has the
-/// same person on every level, and the person with the same luck in every group: a group that is better at everything
-/// has a better person in every game.
+/// Each game is played by a different person of the group, drawn from the seed of the game's agent. So game *i* has the
+/// same person on every level, and a person with the same luck in every group: a group that is better at everything has
+/// a better person in every game.
 ///
 /// ```swift
 /// let casual = PlayerGroup.casual
@@ -12,8 +12,8 @@ import PuzzleCore
 /// print("\(casual.centre.actionsPerSecond) in the middle, this one \(person.actionsPerSecond) actions a second")
 /// ```
 ///
-/// One normal variable is common to all abilities of a person and one belongs to each ability; they are mixed so that
-/// any two abilities correlate by ``PlayerSpread/correlation``. Patience is drawn for itself.
+/// One normal variable is common to all abilities of a person and one belongs to each ability. They are mixed so that
+/// any two abilities correlate by ``PlayerSpread/correlation``. Patience is drawn separately.
 public struct PlayerGroup: Hashable, Codable, Sendable {
   /// The person in the middle: the median of every ability.
   public var centre: PlayerProfile
@@ -21,18 +21,19 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public var lookAhead: Double
   /// How much people differ.
   public var spread: PlayerSpread
-  /// The group's share of the population that it is a part of, 0 or more, next to the shares of the other groups: in
-  /// any unit.
+  /// The group's share of its population, 0 or more, in any unit: only its ratio to the shares of the other groups
+  /// matters.
   public var share: Double
-  /// How the group's wins translate to those of people that it was fitted to; `nil` for people who were not fitted.
+  /// How the group's wins translate to those of the people to whom it was fitted; `nil` for a group that was not
+  /// fitted.
   public var link: PlayerLink?
-  /// Groups that make up this one in equal parts, each game played by a person of one of them; `nil` for a group that
-  /// has no parts.
+  /// Groups that make up this one in equal parts; each game is played by a person of one of them. `nil` for a group
+  /// without parts.
   public var members: [PlayerGroup]?
 
-  /// A group around a person.
+  /// Creates a group around a person.
   /// - Parameters:
-  ///   - lookAhead: the mean look-ahead; the person's own when it is left out.
+  ///   - lookAhead: the mean look-ahead; by default the person's own.
   ///   - share: the group's share of a population, in any unit.
   public init(
     _ centre: PlayerProfile, lookAhead: Double? = nil, spread: PlayerSpread = .none, share: Double = 1
@@ -68,8 +69,8 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
     let correlation = min(1, max(0, spread.correlation))
     let (shared, own) = (correlation.squareRoot(), (1 - correlation).squareRoot())
     let common = luck.standardNormal()
-    /// How much better than the middle the person is at the next ability, in standard deviations. Drawn for every
-    /// ability, also where there is no spread, so that one spread changes nothing but its own ability.
+    /// How much better than the median the person is at the next ability, in standard deviations. It is drawn even
+    /// where there is no spread, so that one spread changes only its own ability.
     func talent() -> Double { shared * common + own * luck.standardNormal() }
     var person = centre
     person.vocabulary = Self.shifted(centre.vocabulary, by: spread.vocabulary * talent())
@@ -84,22 +85,22 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
       milliseconds: centre.patience.milliseconds.map { max(1, Self.scaled($0, by: patience)) },
       moves: centre.patience.moves.map { max(1, Self.scaled($0, by: patience)) },
       quitRate: centre.patience.quitRate.map { Self.shifted($0, by: spread.quitRate * luck.standardNormal()) })
-    // Rounded up in so many people that the mean is kept.
+    // Rounded up for the share of people that keeps the mean.
     person.lookAhead = Int(max(1, min(1_000, (lookAhead + luck.uniformUnit()).rounded(.down))))
     return person
   }
 
-  /// A stream of its own, which no game and no lexicon uses.
+  /// A separate stream, which no game and no lexicon uses.
   private static let choiceOfMember = 0x6d65_6d62
 
-  /// A probability whose log odds are moved; 0 and 1 stay.
+  /// A probability with its log odds shifted; 0 and 1 stay.
   private static func shifted(_ probability: Double, by logit: Double) -> Double {
     guard probability > 0, probability < 1 else { return probability }
     let odds = probability / (1 - probability) * logit.reproducibleExponential
     return odds / (1 + odds)
   }
 
-  /// A whole number whose logarithm is moved.
+  /// A whole number with its logarithm shifted.
   private static func scaled(_ value: Int, by logarithm: Double) -> Int {
     Int(min(1e15, Double(value) * logarithm.reproducibleExponential).rounded())
   }

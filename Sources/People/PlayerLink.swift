@@ -1,8 +1,8 @@
-/// How the wins of simulated people translate to those of the people whom a group was fitted to.
+/// How the wins of simulated people translate to those of the people to whom a group was fitted.
 ///
-/// Somebody of skill s wins a level with log odds `intercept + slope x simulated + shift`, where `simulated` are the
-/// log odds that simulated people of that skill have there, and `shift` is that of the level. The skills of the people
-/// are normal.
+/// A person of skill s wins a level with log odds `intercept + slope x simulated + shift`. Here `simulated` are the log
+/// odds that simulated people of that skill have there, and `shift` is that of the level. The skills of the people are
+/// normally distributed.
 public struct PlayerLink: Hashable, Codable, Sendable {
   /// A level that people played.
   public struct Level: Hashable, Codable, Sendable {
@@ -10,15 +10,15 @@ public struct PlayerLink: Hashable, Codable, Sendable {
     public var game: String
     /// The name of the level.
     public var name: String
-    /// By how much log odds of a win lie above what the link says.
+    /// How far the log odds of a win lie above the link's prediction.
     public var shift: Double
-    /// The share that was predicted for the people.
+    /// The predicted share of wins for the people.
     public var won: Double
-    /// By how much log odds of a win lie below the curve that places people, as their own games showed; 0 where none
-    /// were played.
+    /// How far the log odds of a win lie below the curve that places people, as their own games showed; 0 without
+    /// games.
     public var correction: Double
 
-    /// A level.
+    /// Creates a level from the values of its properties.
     public init(game: String, name: String, shift: Double, won: Double, correction: Double = 0) {
       self.game = game
       self.name = name
@@ -32,9 +32,9 @@ public struct PlayerLink: Hashable, Codable, Sendable {
   public var skill: Double
   /// The standard deviation of skill among the people, 0 or more.
   public var spread: Double
-  /// The log odds that people have more than simulated ones, at simulated odds of one.
+  /// How far the log odds of people exceed those of simulated people, at simulated odds of one.
   public var intercept: Double
-  /// How much farther apart levels lie for people than in simulation, above 0.
+  /// How much farther apart levels are for people than in simulation, above 0.
   public var slope: Double
   /// The 95 % interval of the intercept, if it is known.
   public var interceptInterval: ClosedRange<Double>?
@@ -42,7 +42,7 @@ public struct PlayerLink: Hashable, Codable, Sendable {
   public var slopeInterval: ClosedRange<Double>?
   /// The shift of a level that the people did not play.
   public var usualShift: Double
-  /// By how many points, 0 to 100, the prediction for a level that was left out erred, as a root mean square, if it is
+  /// The root mean square error of the prediction for a level that was left out, in points from 0 to 100, if it is
   /// known.
   public var error: Double?
   /// The levels that the people played.
@@ -66,7 +66,8 @@ public struct PlayerLink: Hashable, Codable, Sendable {
     self.levels = levels
   }
 
-  /// The shift of a level, known by its name. Complexity: O(levels).
+  /// The shift of a level, found by its name; ``usualShift`` for a level that the people did not play. Complexity:
+  /// O(levels).
   public func shift(game: String, level: String) -> Double {
     self.level(game: game, name: level)?.shift ?? usualShift
   }

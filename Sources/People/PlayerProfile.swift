@@ -2,8 +2,8 @@
 public struct PlayerProfile: Hashable, Sendable {
   /// The player's name, for example `casual`.
   public var name: String
-  /// The share of the built-in lexicon that the player knows, 0 to 1, the commonest phrases first: a number of words,
-  /// which is the same in any other lexicon.
+  /// The share of the built-in lexicon that the player knows, 0 to 1, the commonest phrases first. It means a number of
+  /// words, which is the same in any other lexicon.
   public var vocabulary: Double
   /// Moves, swaps or taps per second.
   public var actionsPerSecond: Double
@@ -15,17 +15,17 @@ public struct PlayerProfile: Hashable, Sendable {
   /// Milliseconds before the player notices something new, such as a deal, a new tile, a finished line or a slip; 0 in
   /// all presets.
   public var reactionTime: Int
-  /// The probability of an error of strategy, 0 to 1, where ``errorRate`` is one of dexterity. A person of the game
-  /// makes wrong plans (``StrategyErrors``); for one that makes none, ``HumanAgent`` replaces decisions by random legal
+  /// The probability of a strategy error, 0 to 1, in contrast to dexterity errors (``errorRate``). The people of a game
+  /// make wrong plans (``StrategyErrors``); for agents that do not, ``HumanAgent`` replaces decisions by random legal
   /// moves.
   public var strategyErrorRate: Double
-  /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. An
-  /// error of dexterity like ``errorRate``, in games in which a move is aimed. Played by ``HumanAgent``.
+  /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. It
+  /// is a dexterity error like ``errorRate``, in games with aim. ``HumanAgent`` applies it.
   public var aimNoise: Double
-  /// When the player gives up. Played by ``HumanAgent``.
+  /// When the player gives up. ``HumanAgent`` applies it.
   public var patience: Patience
 
-  /// A player with these abilities.
+  /// Creates a player with these abilities.
   public init(
     name: String, vocabulary: Double, actionsPerSecond: Double, errorRate: Double, lookAhead: Int,
     reactionTime: Int = 0, strategyErrorRate: Double = 0, aimNoise: Double = 0, patience: Patience = .endless
@@ -46,11 +46,11 @@ public struct PlayerProfile: Hashable, Sendable {
     strategyErrorRate == 0 && aimNoise == 0 && patience.milliseconds == nil && patience.moves == nil
   }
 
-  /// How much longer it takes to find the next action of a plan than at a look-ahead of 2: 1.14 times as long at 1,
-  /// 0.89 at 3, 0.80 at 4, 0.74 at 5, 0.70 at 6, and 0.69 from 7 on.
+  /// The time to find the next action of a plan, relative to a look-ahead of 2: 1.14 at 1, 0.89 at 3, 0.80 at 4, 0.74
+  /// at 5, 0.70 at 6, and 0.69 from 7 on.
   ///
-  /// Who plans several steps at once has thought of the next ones already when their turn comes. Each step saves less
-  /// than the one before. The numbers are chosen; no measurement was found.
+  /// A player who plans several steps at once has already thought of the next ones when their turn comes. Each step
+  /// saves less than the one before. The numbers are assumed; no measurement was found.
   public var planningFactor: Double {
     let (missing, effort) = (Double(7 - min(max(lookAhead, 1), 7)), 0.45)
     return (1 + effort * missing * missing / 25) / (1 + effort)
@@ -82,8 +82,7 @@ extension PlayerProfile: Codable {
     case name, vocabulary, actionsPerSecond, errorRate, lookAhead, reactionTime, strategyErrorRate, aimNoise, patience
   }
 
-  /// Reads a profile. A reaction time, strategy error or aim noise that is left out is 0, patience that is left out
-  /// endless.
+  /// Reads a profile. Without a reaction time, strategy error or aim noise these are 0; without patience it is endless.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -113,17 +112,18 @@ extension PlayerProfile: Codable {
   }
 }
 
-/// When a player gives a game or a level up.
+/// When a player gives up a game or a level.
 public struct Patience: Hashable, Codable, Sendable {
-  /// After this many milliseconds of play without a higher score than before; `nil` for never.
+  /// Gives up after this many milliseconds without a new best score; `nil` for never.
   public var milliseconds: Int?
-  /// After this many decisions; `nil` for never.
+  /// Gives up after this many decisions; `nil` for never.
   public var moves: Int?
   /// The probability that a level is given up for good after a game that was not won, above 0 and at most 1; `nil` for
-  /// never. No game knows of others, so it is not asked in a game, but where the attempts at a level are counted.
+  /// never. It does not act within a game, which knows of no other games, but where the attempts at a level are
+  /// counted.
   public var quitRate: Double?
 
-  /// A patience; without arguments it is endless.
+  /// Creates a patience; without arguments it is endless.
   public init(milliseconds: Int? = nil, moves: Int? = nil, quitRate: Double? = nil) {
     self.milliseconds = milliseconds
     self.moves = moves

@@ -1,32 +1,31 @@
-/// How much the people of a ``PlayerGroup`` differ in each ability: a standard deviation on the scale on which the
-/// ability is drawn, 0 for the same in all.
+/// How much the people of a ``PlayerGroup`` differ in each ability: the standard deviation on the scale on which the
+/// ability is drawn, 0 for no difference.
 ///
-/// Shares and probabilities are drawn as the logarithm of their odds, rates and times as their logarithm, so that no
-/// person leaves the range of an ability. A share of 0 or 1, and a time of 0, is the same in all people whatever the
-/// spread.
+/// Shares and probabilities are drawn as log odds, and rates and times as logarithms, so that no person leaves the
+/// range of an ability. A share of 0 or 1, and a time of 0, is the same in all people regardless of the spread.
 public struct PlayerSpread: Hashable, Codable, Sendable {
-  /// Of the log odds of the share of the lexicon that is known.
+  /// Standard deviation of the log odds of the known share of the lexicon.
   public var vocabulary: Double
-  /// Of the natural logarithm of actions per second.
+  /// Standard deviation of the natural logarithm of actions per second.
   public var pace: Double
-  /// Of the log odds of an action that is not the one intended.
+  /// Standard deviation of the log odds of a slip, an action that is not the one intended.
   public var dexterityError: Double
-  /// Of the log odds of a wrong plan.
+  /// Standard deviation of the log odds of a wrong plan.
   public var strategyError: Double
-  /// Of the aim noise's natural logarithm.
+  /// Standard deviation of the natural logarithm of the aim noise.
   public var aimNoise: Double
-  /// Of the look-ahead, in its own steps.
+  /// Standard deviation of the look-ahead, in its own steps.
   public var lookAhead: Double
-  /// Of the natural logarithm of the reaction time.
+  /// Standard deviation of the natural logarithm of the reaction time.
   public var reaction: Double
-  /// Of the natural logarithm of patience, in time as in moves.
+  /// Standard deviation of the natural logarithm of patience, both in time and in moves.
   public var patience: Double
-  /// Of the log odds of giving a level up after a failed game.
+  /// Standard deviation of the log odds of giving a level up after a failed game.
   public var quitRate: Double
-  /// The correlation between any two abilities, 0 to 1, patience left out: who is fast knows more and errs less.
+  /// The correlation between any two abilities except patience, 0 to 1: a fast player knows more and errs less.
   public var correlation: Double
 
-  /// A spread; what is left out is 0.
+  /// Creates a spread; omitted values are 0.
   public init(
     vocabulary: Double = 0, pace: Double = 0, dexterityError: Double = 0, strategyError: Double = 0,
     aimNoise: Double = 0, lookAhead: Double = 0, reaction: Double = 0, patience: Double = 0, quitRate: Double = 0,

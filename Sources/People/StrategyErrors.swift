@@ -1,27 +1,27 @@
 import PuzzleCore
 
-/// The errors of strategy of a person who makes them in plans: with the probability of
-/// ``PlayerProfile/strategyErrorRate`` a plan is a wrong one.
+/// The strategy errors of a person who makes them in plans: each plan is wrong with the probability
+/// ``PlayerProfile/strategyErrorRate``, unless the one before was.
 ///
-/// No two plans in a row are wrong: who has seen a plan come to nothing thinks again. So the wrong plans for each right
-/// one are as many as the rate, what they cost rises in proportion to it, and a person with a rate of 1 plays badly and
-/// still gets on.
+/// Wrong plans never occur twice in a row: after a failed plan the player reconsiders. So the number of wrong plans per
+/// right one equals the rate, and their cost rises in proportion to it. A person with a rate of 1 plays badly but still
+/// makes progress.
 ///
-/// The errors have a stream of their own, that of ``HumanAgent``: at a rate of 0 nothing is drawn, and the person is
-/// the same one with and without errors.
+/// The errors have a separate stream, that of ``HumanAgent``. At a rate of 0 nothing is drawn, and the person is the
+/// same with and without errors.
 public struct StrategyErrors: Sendable {
-  /// For what a wrong plan is made of.
+  /// Draws the contents of a wrong plan.
   public var generator: Xoshiro256
   private let rate: Double
   private var hasErred = false
 
-  /// The errors of the person `seed`, which is the one that ``Agent/begin(_:seed:)`` is handed.
+  /// Creates the errors of a person; `seed` is the one passed to ``Agent/begin(_:seed:)``.
   public init(_ profile: PlayerProfile, seed: Seed) {
     rate = profile.strategyErrorRate
     generator = Xoshiro256(seed: seed.derived(.auxiliary, 1))
   }
 
-  /// Whether the plan that is made now is a wrong one; to be asked once a plan.
+  /// Whether the plan that is made now is wrong. Call it once per plan.
   public mutating func strike() -> Bool {
     hasErred = rate > 0 && !hasErred && generator.uniformUnit() < rate
     return hasErred

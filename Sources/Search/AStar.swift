@@ -1,7 +1,8 @@
 import PuzzleCore
 
-/// A*: expands positions in order of the moves made plus the moves still needed at least. Optimal with every admissible
-/// heuristic, consistent or not (a position reached by a shorter way is expanded again). For puzzles without chance.
+/// A*: expands positions in order of the moves made plus the lower bound of the moves still needed. Optimal with every
+/// admissible heuristic, consistent or not (a position reached by a shorter path is expanded again). For puzzles
+/// without chance.
 ///
 /// Source: Hart, Nilsson, Raphael, *A formal basis for the heuristic determination of minimum cost paths*, IEEE TSSC
 /// 4(2), 1968.
@@ -25,11 +26,11 @@ public struct AStar<H: Heuristic>: Solver {
   /// The lower bound it uses.
   public let heuristic: H
 
-  /// The search with a heuristic.
+  /// Creates the search with a heuristic.
   @inlinable
   public init(heuristic: H) { self.heuristic = heuristic }
 
-  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the lowest sum still open.
+  /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the lowest sum that is still open.
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     BestFirstSearch(heuristic: heuristic, costWeight: 1, estimateWeight: 1).solve(game, from: state, within: budget)

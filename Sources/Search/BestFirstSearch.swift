@@ -1,20 +1,19 @@
 import PuzzleCore
 
-/// What ``AStar``, ``WeightedAStar`` and ``GreedyBestFirst`` share: expands positions in order of a *value*,
-/// cost weight x moves made + estimate weight x moves needed at least.
+/// The common part of ``AStar``, ``WeightedAStar`` and ``GreedyBestFirst``: expands positions in order of a *value*,
+/// cost weight x moves made + estimate weight x lower bound of the moves needed.
 ///
 /// Why the bounds hold. Take any shortest solution, of length C. On it lies an open position *n* whose predecessors are
 /// all expanded, so *n* was reached.
 ///
-/// - With a cost weight *a* from 1 a position reached by a shorter way is opened again, so the moves made to *n* are as
-///   few as can be. Its moves made plus its estimate are at most C, and with an estimate weight *b* >= *a* its value is
-///   at most *b* C.
-/// - With a cost weight of 0 the value of *n* is *b* times its estimate, which is at most *b* C by whatever way it was
-///   reached.
+/// - With a cost weight *a* from 1, a position reached by a shorter path is opened again, so the moves made to *n* are
+///   the fewest possible. Its moves made plus its estimate are at most C, and with an estimate weight *b* >= *a* its
+///   value is at most *b* C.
+/// - With a cost weight of 0, the value of *n* is *b* times its estimate, which is at most *b* C by any path.
 ///
-/// Either way the value that is taken next is at most *b* C: every value divided by *b* is a lower bound of C. A won
-/// position's estimate is 0, so one that is taken after *g* moves has *a g* <= *b* C: the solution is at most *b* / *a*
-/// times too long.
+/// Either way the next value that is taken is at most *b* C: every value divided by *b* is a lower bound of C. The
+/// estimate of a won position is 0, so one that is taken after *g* moves has *a g* <= *b* C: the solution is at most
+/// *b* / *a* times too long.
 @usableFromInline
 struct BestFirstSearch<H: Heuristic>: Sendable {
   @usableFromInline typealias Game = H.Game
@@ -23,7 +22,7 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
   @usableFromInline let costWeight: Int
   @usableFromInline let estimateWeight: Int
 
-  /// A search with these weights.
+  /// Creates a search with these weights.
   /// - Precondition: `0 <= costWeight <= estimateWeight` and `estimateWeight >= 1`.
   @inlinable
   init(heuristic: H, costWeight: Int, estimateWeight: Int) {
@@ -37,7 +36,7 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
   @inlinable
   func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    // Candidates are not all moves: to search them would prove nothing.
+    // Candidates are not all moves, so searching them would prove nothing.
     guard Game.movesAreListed else {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
     }
@@ -83,8 +82,8 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
     return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
   }
 
-  /// The least sum of moves made and moves needed at least, over `sum` and all open positions: a lower bound where the
-  /// moves made are as few as can be, else 0.
+  /// The least sum of moves made and lower bound of moves needed, over `sum` and all open positions. It is a lower
+  /// bound if the moves made are the fewest possible; otherwise the result is 0.
   ///
   /// A position's estimate follows from its value and its depth, which are its priorities.
   @inlinable

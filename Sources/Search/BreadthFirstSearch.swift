@@ -1,15 +1,15 @@
 import PuzzleCore
 
-/// Searches all positions in order of their distance until one is won: optimal, and proves that nothing wins when no
-/// new position is left. For puzzles without chance.
+/// Searches all positions in order of their distance until one is won. It is optimal, and proves that nothing wins when
+/// no new position is left. For puzzles without chance.
 ///
-/// Ties: among the shortest solutions it returns the one whose moves come first in dictionary order, moves compared as
-/// their type orders them. Complexity: time and memory O(positions within the solution's length).
+/// Ties: among the shortest solutions it returns the one whose moves come first in lexicographic order of the move
+/// type. Complexity: time and memory O(positions within the solution's length).
 public struct BreadthFirstSearch<Game: Puzzle>: Solver {
   /// `bfs`.
   public var id: String { "bfs" }
 
-  /// The search.
+  /// Creates the search.
   @inlinable
   public init() {}
 
@@ -18,7 +18,7 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    // Candidates are not all moves: to search them would prove nothing.
+    // Candidates are not all moves, so searching them would prove nothing.
     guard Game.movesAreListed else {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
     }

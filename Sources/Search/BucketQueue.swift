@@ -1,5 +1,5 @@
-/// A queue of integers by two small non-negative priorities: the lowest first priority, among those the highest second
-/// priority, among those the one that was added last.
+/// A queue of integers with two small non-negative priorities. The lowest first priority comes first, among equal ones
+/// the highest second priority, and among those the element that was added last.
 ///
 /// Complexity: adding is O(1) amortised, taking O(1) amortised over a search whose first priority does not fall much.
 @usableFromInline
@@ -21,7 +21,7 @@ struct BucketQueue: Sendable {
     count += 1
   }
 
-  /// The pairs of priorities that some element has, in ascending order.
+  /// The pairs of priorities that occur, in ascending order.
   ///
   /// Complexity: O(largest first priority x largest second priority).
   @inlinable

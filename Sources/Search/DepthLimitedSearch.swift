@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// One iteration of ``IDAStar``: all ways whose sum of moves made and moves needed at least stays within a limit.
+/// One iteration of ``IDAStar``: all paths whose sum of moves made and lower bound of moves needed stays within a
+/// limit.
 @usableFromInline
 struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   @usableFromInline typealias Game = H.Game
@@ -20,7 +21,7 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   @usableFromInline let budget: Int
   @usableFromInline var nodes = 0
   @usableFromInline var path: [Game.Move] = []
-  /// The positions on the way, without the current one.
+  /// The positions on the path, without the current one.
   @usableFromInline var before: [Game.State] = []
   /// One buffer of moves for each depth.
   @usableFromInline var buffers: [[Game.Move]] = []

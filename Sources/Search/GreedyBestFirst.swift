@@ -1,10 +1,10 @@
 import PuzzleCore
 
 /// Greedy best-first search: always expands the position that seems nearest to the goal, however many moves led to it.
-/// Fast, and without any promise for the length of the solution. For puzzles without chance.
+/// It is fast, but promises nothing about the length of the solution. For puzzles without chance.
 ///
-/// A position is reached once; a shorter way to it found later is not taken. The lower bound of the verdict is the
-/// largest estimate that was expanded: while it was the smallest one open, every solution led through it or a larger
+/// A position is reached once; a shorter path that is found later is ignored. The lower bound of the verdict is the
+/// largest estimate that was expanded: while it was the smallest open one, every solution led through it or a larger
 /// one.
 ///
 /// Source: Doran, Michie, *Experiments with the Graph Traverser program*, Proc. Royal Society A 294, 1966.
@@ -17,10 +17,10 @@ public struct GreedyBestFirst<H: Heuristic>: Solver {
 
   /// `greedy-best-first`.
   public var id: String { "greedy-best-first" }
-  /// The lower bound it goes by.
+  /// The estimate that it follows.
   public let heuristic: H
 
-  /// The search with a heuristic.
+  /// Creates the search with a heuristic.
   @inlinable
   public init(heuristic: H) { self.heuristic = heuristic }
 

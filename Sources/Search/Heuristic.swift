@@ -5,21 +5,21 @@ import PuzzleCore
 /// A search is generic over its heuristic, so that the call is specialised and no node pays for an existential or a
 /// closure.
 public protocol Heuristic<Game>: Sendable {
-  /// The puzzle it judges.
+  /// The puzzle whose positions it estimates.
   associatedtype Game: Puzzle
 
-  /// A number of moves that every solution from `state` needs, at least 0: *admissible*, never too many. It is 0 for a
-  /// won position. `Int.max` says that it is proved that nothing wins from `state`.
+  /// A lower bound for the moves of every solution from `state`, at least 0 (*admissible*: never too many). It is 0 for
+  /// a won position. `Int.max` means that nothing wins from `state`, which is proved.
   func estimate(_ state: Game.State) -> Int
 }
 
-/// The heuristic that knows nothing: A* with it is a search in order of distance.
+/// The heuristic that is always 0: A* with it is a breadth-first search.
 public struct ZeroHeuristic<Game: Puzzle>: Heuristic {
-  /// The heuristic.
+  /// Creates the heuristic.
   @inlinable
   public init() {}
 
-  /// 0.
+  /// Returns 0.
   @inlinable
   public func estimate(_ state: Game.State) -> Int { 0 }
 }

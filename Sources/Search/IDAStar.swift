@@ -1,16 +1,16 @@
 import PuzzleCore
 
-/// Iterative-deepening A*: depth-first searches with a rising limit on moves made plus moves still needed at least.
-/// Optimal with every admissible heuristic; memory O(length). For puzzles without chance.
+/// Iterative-deepening A*: depth-first searches with a rising limit on the moves made plus the lower bound of those
+/// still needed. Optimal with every admissible heuristic; memory O(length). For puzzles without chance.
 ///
 /// Source: Korf, *Depth-first iterative-deepening: an optimal admissible tree search*, Artificial Intelligence 27(1),
 /// 1985.
 ///
-/// Ties: among the shortest solutions it returns the one whose moves come first in dictionary order, moves compared as
-/// their type orders them. A move that leads back to the position before the last one is not followed.
+/// Ties: among the shortest solutions it returns the one whose moves come first in lexicographic order of the move
+/// type. A move that leads back to the position before the last one is not followed.
 ///
-/// Without a budget it does not return from an unsolvable position whose positions repeat, unless the heuristic proves
-/// it unsolvable by `Int.max`.
+/// Without a budget it does not terminate for an unsolvable position with repeating positions, unless the heuristic
+/// returns `Int.max`.
 public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   /// The puzzle it solves.
   public typealias Game = H.Game
@@ -20,7 +20,7 @@ public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   /// The lower bound it uses.
   public let heuristic: H
 
-  /// The search with a heuristic.
+  /// Creates the search with a heuristic.
   @inlinable
   public init(heuristic: H) { self.heuristic = heuristic }
 
@@ -29,7 +29,7 @@ public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
     if game.outcome(of: state) == .won { return Solution(verdict: .optimal, moves: [], nodes: 0) }
-    // Candidates are not all moves: to search them would prove nothing.
+    // Candidates are not all moves, so searching them would prove nothing.
     guard Game.movesAreListed else {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
     }

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// The positions a search has reached and how it came there, so that the moves can be read off at the end.
+/// The positions that a search has reached, each with its predecessor, so that the moves can be read off at the end.
 @usableFromInline
 struct SearchTree<Game: Puzzle>: Sendable {
   /// A position with the move that led to it.
@@ -29,7 +29,7 @@ struct SearchTree<Game: Puzzle>: Sendable {
     nodes = [Node(state: root, parent: -1, move: nil, depth: 0)]
   }
 
-  /// Adds a position and returns its place.
+  /// Adds a position and returns its index.
   @inlinable
   mutating func add(_ state: Game.State, after parent: Int, by move: Game.Move) -> Int {
     nodes.append(Node(state: state, parent: parent, move: move, depth: nodes[parent].depth + 1))

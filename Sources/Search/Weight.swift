@@ -1,5 +1,5 @@
 /// How much more an estimated move counts than one made: a fraction from 1 to 100, in lowest terms, so that searches
-/// decide by whole numbers.
+/// compare whole numbers.
 public struct Weight: Hashable, Comparable, Sendable {
   /// From 1 to 10,000.
   public let numerator: Int
@@ -35,7 +35,7 @@ public struct Weight: Hashable, Comparable, Sendable {
 
 extension Weight: LosslessStringConvertible {
   /// Reads a whole number, a fraction or a decimal number: `2`, `3/2`, `1.25`. Returns `nil` for anything else and for
-  /// numbers that are no weight.
+  /// numbers outside the range of weights.
   public init?(_ description: String) {
     let isFraction = description.contains("/")
     let parts = description.split(separator: isFraction ? "/" : ".", omittingEmptySubsequences: false)

@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// Weighted A*: trusts the heuristic more than the moves made, finds a solution sooner, and says how much too long it
-/// can be at most. For puzzles without chance.
+/// Weighted A*: trusts the heuristic more than the moves made, finds a solution sooner, and bounds how much too long it
+/// can be. For puzzles without chance.
 ///
-/// A position's value is moves made + *w* x moves needed at least. The solution has at most *w* times the moves of a
-/// shortest one, with every admissible heuristic, consistent or not: a position reached by a shorter way is expanded
-/// again. The verdict's lower bound is often better than length / *w*: it also counts what was still open at the end.
-/// Where it meets the length, the verdict is `optimal`.
+/// The value of a position is moves made + *w* x lower bound of moves needed. The solution has at most *w* times the
+/// moves of a shortest one, with every admissible heuristic, consistent or not: a position reached by a shorter path is
+/// expanded again. The lower bound of the verdict is often better than length / *w*, because it also counts what was
+/// still open at the end. If it equals the length, the verdict is `optimal`.
 ///
 /// Source: Pohl, *Heuristic search viewed as path finding in a graph*, Artificial Intelligence 1(3), 1970.
 ///
@@ -23,7 +23,7 @@ public struct WeightedAStar<H: Heuristic>: Solver {
   /// How much more an estimated move counts than one made.
   public let weight: Weight
 
-  /// The search with a heuristic and a weight.
+  /// Creates the search with a heuristic and a weight.
   @inlinable
   public init(heuristic: H, weight: Weight) {
     self.heuristic = heuristic

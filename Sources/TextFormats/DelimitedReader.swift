@@ -1,10 +1,10 @@
-/// Splits a table into rows of fields, separated by what a first line `sep=;` says, else by tabs when its header line
-/// holds one, else by semicolons when it holds more of them than commas, else by commas (RFC 4180).
+/// Splits a table into rows of fields (RFC 4180). A first line `sep=;` states the separator. Otherwise it is the tab if
+/// the header contains one, the semicolon if the header has more semicolons than commas, or else the comma.
 ///
-/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Blank lines are skipped. So
-/// are comments: lines that start with `#` and do not have as many fields as the header, or stand before it. Between
-/// commas an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is left out. For a table that is too long
-/// for memory, make a reader of each line, with the ``separator`` of the first.
+/// A field may be quoted, with separators, line breaks and doubled quotation marks inside. Blank lines and comments are
+/// skipped; a comment is a line that starts with `#` and either precedes the header or has another number of fields. In
+/// tables that are not separated by tabs, an apostrophe before `=`, `+`, `-`, `@`, a tab or a carriage return is
+/// removed. If a table is too long for memory, make a reader of each line, with the ``separator`` of the first.
 ///
 /// ```swift
 /// var reader = DelimitedReader(SourceText("level,won\nHome,1\n", file: "plays.csv"))
@@ -26,7 +26,7 @@ public struct DelimitedReader: Sendable {
     /// The content as text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A field.
+    /// Creates a field of the text.
     public init(bytes: ArraySlice<UInt8>, offset: Int, start: Int) {
       self.bytes = bytes
       self.offset = offset
@@ -34,11 +34,11 @@ public struct DelimitedReader: Sendable {
     }
   }
 
-  /// What belongs to a field.
+  /// What counts as part of a field.
   public enum Convention: Sendable {
-    /// Spaces belong to the field; between tabs, quotation marks do as well.
+    /// Spaces belong to the field. Between tabs, quotation marks do too.
     case exact
-    /// Spaces around a field are left out, and quotation marks enclose a field between tabs, too.
+    /// Spaces around a field are removed, and quotation marks enclose a field even between tabs.
     case lenient
   }
 
@@ -49,10 +49,10 @@ public struct DelimitedReader: Sendable {
   private let isLenient: Bool
   private let hasComments: Bool
   private var position = 0
-  /// How many fields the first row has, once it was read.
+  /// The number of fields in the first row, once it has been read.
   private var columns: Int?
 
-  /// What an error says that was found where a quotation mark is never closed.
+  /// The error text for a quotation mark that is never closed.
   public static let neverClosed = "a quotation mark that is never closed"
 
   private static let lineFeed = UInt8(ascii: "\n")
@@ -61,10 +61,10 @@ public struct DelimitedReader: Sendable {
   private static let space = UInt8(ascii: " ")
   private static let hash = UInt8(ascii: "#")
 
-  /// A reader at the first row.
+  /// Creates a reader at the first row.
   /// - Parameters:
   ///   - separator: the byte between two fields; `nil` to find it in the first row, which is then the header.
-  ///   - hasComments: whether lines may be comments; not where the text is one row of a table.
+  ///   - hasComments: whether lines may be comments; `false` for a text that is one row of a table.
   public init(
     _ source: SourceText, separator: UInt8? = nil, _ convention: Convention = .exact,
     hasComments: Bool = true
@@ -93,7 +93,7 @@ public struct DelimitedReader: Sendable {
     return [tab, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|")].contains(last) ? last : nil
   }
 
-  /// The separator of a table with this header line.
+  /// The separator of a table with the given header line.
   public static func separator(ofHeader line: some Collection<UInt8>) -> UInt8 {
     if line.contains(tab) { return tab }
     let (commas, semicolons) = (line.count { $0 == 0x2c }, line.count { $0 == 0x3b })
@@ -148,7 +148,7 @@ public struct DelimitedReader: Sendable {
     return fields.count == columns
   }
 
-  /// Whether a line that starts with `#` is a header whose first column is called so.
+  /// Whether a line that starts with `#` is a header whose first column has that name.
   private static func isHeader(_ line: ArraySlice<UInt8>, _ separator: UInt8) -> Bool {
     let next = line.dropFirst().first { $0 != space || separator == space }
     return next == separator
@@ -169,8 +169,8 @@ public struct DelimitedReader: Sendable {
     }
   }
 
-  /// A field of a comma-separated table without the apostrophe that keeps spreadsheets from taking a text for a
-  /// formula, as our own tables have it.
+  /// A field of a comma-separated table without the leading apostrophe. Our own tables write it so that spreadsheets do
+  /// not take a text for a formula.
   private func withoutApostrophe(_ field: Field) -> Field {
     guard separator != Self.tab, field.bytes.count > 2, field.bytes.first == UInt8(ascii: "'"),
       "=+-@\t\r".utf8.contains(field.bytes[field.bytes.startIndex + 1])

@@ -1,7 +1,7 @@
 extension Double {
-  /// The share that a text says: `0.6`, `60%` or `60 %`; `nil` when it is no number.
+  /// Reads a share: `0.6`, `60%` or `60 %`; `nil` when it is not a number.
   ///
-  /// A percentage is read as the decimal number that it is. Divided by 100, 99.9 would be more than 0.999.
+  /// A percentage is read from its decimal digits, because 99.9 divided by 100 would be more than 0.999.
   public init?(share text: String) {
     guard text.hasSuffix("%") else {
       self.init(text)

@@ -1,9 +1,9 @@
-/// File names as texts. On Linux a file name is bytes; a byte that is part of no UTF-8 becomes a character of its own,
-/// which turns back into that byte. So a name in another encoding goes through a program as text and still leads to its
-/// file.
+/// File names as texts. On Linux a file name is a sequence of bytes. A byte that is not part of valid UTF-8 becomes a
+/// special character, which converts back to that byte. So a name in another encoding passes through a program as text
+/// and still refers to its file.
 ///
-/// The characters are of a range for private use, `U+10DC80` to `U+10DCFF`. Where a name has one of these itself, its
-/// bytes are written in the same way, so no two names have one text. Messages show such bytes by their numbers:
+/// The characters are in a private range, `U+10DC80` to `U+10DCFF`. If a name contains one of these itself, its bytes
+/// are written in the same way, so no two names have the same text. Messages show such bytes by their numbers:
 /// `caf<E9>.yaml`.
 public enum FileName {
   /// The character of the byte 0, from which the others follow.
@@ -44,9 +44,9 @@ public enum FileName {
     return bytes
   }
 
-  /// Whether a text stands for bytes that are not UTF-8.
+  /// Whether a text contains bytes that are not UTF-8.
   public static func hasBytes(_ text: some StringProtocol) -> Bool {
-    // The first byte of all such characters, which hardly any other has.
+    // All these characters begin with this byte, and hardly any other does.
     text.utf8.contains(0xf4) && text.unicodeScalars.contains { byte(of: $0) != nil }
   }
 

@@ -1,6 +1,6 @@
 /// Numbers written with a fixed count of decimals, the same bytes everywhere: no locale, no C library.
 public enum FixedDecimal {
-  /// More decimals than this are not written.
+  /// The most decimals that are written.
   public static let largestDigits = 15
 
   /// `value` with exactly `digits` decimals (0 to 15), correctly rounded from the binary value, ties to even, as C's
@@ -30,7 +30,7 @@ public enum FixedDecimal {
   }
 
   /// `fraction * scale` rounded to the nearest integer. The product is split into a rounded part and its exact error,
-  /// so that a tie of the binary value is not confused with a tie that only rounding made.
+  /// so that a tie of the binary value is distinguished from a tie caused by rounding.
   private static func rounded(_ fraction: Double, times scale: UInt64, isWholeOdd: Bool) -> UInt64 {
     let factor = Double(scale)
     let product = fraction * factor

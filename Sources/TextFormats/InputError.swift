@@ -11,16 +11,16 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var column: Int
   /// Where it is in a JSON document, for example `$.edges[3].to`; `nil` in other files.
   public var path: String?
-  /// What stands there.
+  /// What is there.
   public var found: String
-  /// What should stand there.
+  /// What is expected there.
   public var expected: String
   /// The other mistakes of the file, in the order of their places; see ``Mistakes``.
   public var others: [InputError] = []
-  /// The most lines that report the mistakes of one file.
+  /// The most lines that report mistakes of one file.
   public static let lineLimit = 20
 
-  /// Describes one mistake.
+  /// Creates a mistake; a long `found` is shortened.
   public init(file: String, line: Int, column: Int, path: String? = nil, found: String, expected: String) {
     self.file = file
     self.line = line
@@ -30,8 +30,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.expected = expected
   }
 
-  /// What was found, if it is short; else its beginning. Whoever makes a message shortens what it quotes; this is for
-  /// texts that other readers give, such as the decoder of JSON.
+  /// The found text, or its beginning if it is long. Most messages already shorten what they quote; this handles texts
+  /// of other readers, such as the JSON decoder.
   private static func shortened(_ found: String) -> String {
     let most = 2 * SourceText.quotedLength
     guard found.utf8.count > most, found.count > most || found.utf8.count > 16 * most else { return found.disclosed }
@@ -39,7 +39,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     return String(beginning.prefix(SourceText.quotedLength)) + (found.hasPrefix("\"") ? "…\"" : "…")
   }
 
-  /// A path, without its middle if it is long.
+  /// A path, with its middle removed if it is long.
   private static func shortened(path: String) -> String {
     let path = path.disclosed
     guard path.count > SourceText.quotedLength else { return path }
@@ -53,7 +53,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     return [first] + others
   }
 
-  /// This mistake and the others, a line each; beyond ``lineLimit`` one line says how many more there are.
+  /// This mistake and the others, one line each; beyond ``lineLimit`` a last line states how many more there are.
   public var lines: [String] {
     let lines = ([self] + others).prefix(Self.lineLimit).map(\.description)
     let more = others.count + 1 - lines.count

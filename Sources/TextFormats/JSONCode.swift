@@ -1,7 +1,7 @@
-/// Values that code themselves (`Codable`), as JSON: the same bytes for the same value on every machine.
+/// Converts `Codable` values to and from JSON; the same value has the same bytes on every machine.
 ///
-/// The standard library has the protocols and no JSON. Foundation has both, but is ten times as large as an engine, so
-/// that nothing that an app embeds may import it.
+/// The standard library has the protocols but no JSON. Foundation has both, but it is ten times as large as an engine,
+/// so nothing that an app embeds may import it.
 ///
 /// ```swift
 /// let bytes = try JSONCode.bytes(["moves": [1, 2]])           // {"moves":[1,2]}
@@ -16,7 +16,7 @@ public enum JSONCode {
     return bytes
   }
 
-  /// The value as a tree whose numbers are ``JSONValue/literal(_:)``.
+  /// The value as a tree in which numbers are ``JSONValue/literal(_:)``.
   static func tree(_ value: some Encodable) throws -> JSONValue {
     let slot = JSONSlot()
     try JSONEncoding(slot: slot, codingPath: []).encode(value)
@@ -28,8 +28,8 @@ public enum JSONCode {
     return tree
   }
 
-  /// The value of a text. Of a key that is there twice, the first one counts.
-  /// - Parameter userInfo: what the type asks its decoder for.
+  /// Decodes a value. If a key occurs twice, the first one counts.
+  /// - Parameter userInfo: the information for the type's decoder.
   /// - Throws: `DecodingError`.
   public static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: [UInt8],
@@ -48,7 +48,7 @@ public enum JSONCode {
   }
 }
 
-/// A name or a place in a path of coders.
+/// A name or an index in a coding path.
 struct JSONKey: CodingKey {
   let stringValue: String
   let intValue: Int?
@@ -65,7 +65,7 @@ extension JSONValue {
     self = tree.withFixedDecimals
   }
 
-  /// The same with whole numbers as such and 15 digits of the others.
+  /// The same with whole numbers as integers and 15 digits for the others.
   private var withFixedDecimals: JSONValue {
     switch self {
     case .literal(let text):
@@ -80,7 +80,7 @@ extension JSONValue {
 }
 
 extension FixedWidthInteger {
-  /// A number of JSON that is whole, however it is written: `100`, `1e2`, `100.0`.
+  /// Reads a whole JSON number in any notation: `100`, `1e2`, `100.0`.
   init?(wholeNumber text: String) {
     if let number = Self(text) {
       self = number
@@ -91,7 +91,7 @@ extension FixedWidthInteger {
     }
     let mantissa = parts[0].split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let decimals = mantissa.count > 1 ? mantissa[1] : ""
-    // No type has as many digits.
+    // No integer type has that many digits.
     guard let exponent = parts.count > 1 ? Int(parts[1]) : 0, abs(exponent) <= 400,
       decimals.count <= 400
     else {

@@ -4,7 +4,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
   let codingPath: [any CodingKey]
   let userInfo: [CodingUserInfoKey: Any]
 
-  /// What is said of a text that is no JSON, and of a number that its type does not have.
+  /// The error for a text that is not JSON, and for a number that does not fit its type.
   static let invalid = DecodingError.dataCorrupted(
     .init(codingPath: [], debugDescription: "The given data was not valid JSON."))
 
@@ -26,7 +26,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
 
   func decodeNil() -> Bool { node.isNull }
 
-  // One generic function answers for every type that the protocols list; so do those below.
+  // One generic function handles every type that the protocols list; the same applies below.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value: Any
     if type == Int.self {
@@ -64,7 +64,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     return number
   }
 
-  /// A number as it is written.
+  /// A number in its written form.
   private func digits(_ type: Any.Type) throws -> String {
     guard case .literal(let text) = node.content, let first = text.utf8.first,
       first < UInt8(ascii: "a")
@@ -74,7 +74,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
     return text
   }
 
-  /// The mistake that a value of another type is here.
+  /// The error for a value of another type.
   private func refusal(_ type: Any.Type) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: codingPath, debugDescription: "Expected to decode \(type).")
@@ -103,7 +103,7 @@ struct JSONDecoding: Decoder, SingleValueDecodingContainer {
       return decoder.decoder(of: items[currentIndex], at: key)
     }
 
-    /// Goes on to the next item once this one was read.
+    /// Moves on to the next item after this one has been read.
     private mutating func take<Result>(
       _ type: Any.Type, _ read: (JSONDecoding) throws -> Result
     ) throws -> Result {

@@ -1,4 +1,4 @@
-/// A place of a value that is being written, shared by the coders that write into it.
+/// A position in a value that is being written, shared by the coders that write to it.
 final class JSONSlot {
   private enum Content {
     case empty
@@ -9,7 +9,7 @@ final class JSONSlot {
 
   private var content = Content.empty
 
-  /// What was written; `nil` for nothing.
+  /// The written value; `nil` if there is none.
   var value: JSONValue? {
     switch content {
     case .empty: nil
@@ -28,13 +28,13 @@ final class JSONSlot {
   /// Becomes a value.
   func set(_ value: JSONValue) { content = .value(value) }
 
-  /// Becomes a list unless it is one.
+  /// Turns the slot into a list unless it is one.
   func makeList() { if case .list = content {} else { content = .list([]) } }
 
-  /// Becomes an object unless it is one: several coders may write members of the same.
+  /// Turns the slot into an object unless it is one, because several coders may write members of the same object.
   func makeMapping() { if case .mapping = content {} else { content = .mapping([:]) } }
 
-  /// The place of another value of the list.
+  /// Appends a slot to the list.
   func next() -> JSONSlot {
     let slot = JSONSlot()
     guard case .list(var slots) = content else { return slot }
@@ -44,7 +44,7 @@ final class JSONSlot {
     return slot
   }
 
-  /// The place of a member of the object.
+  /// Adds a slot for a member of the object.
   func member(_ name: String) -> JSONSlot {
     let slot = JSONSlot()
     guard case .mapping(var slots) = content else { return slot }
@@ -55,7 +55,7 @@ final class JSONSlot {
   }
 }
 
-/// Writes one value into its place.
+/// Writes one value into its slot.
 struct JSONEncoding: Encoder, SingleValueEncodingContainer {
   let slot: JSONSlot
   let codingPath: [any CodingKey]
@@ -75,7 +75,7 @@ struct JSONEncoding: Encoder, SingleValueEncodingContainer {
 
   func encodeNil() { slot.set(.null) }
 
-  // One generic function answers for every type that the protocols list; so do those below.
+  // One generic function handles every type that the protocols list; the same applies below.
   func encode<Value: Encodable>(_ value: Value) throws {
     switch value {
     case let value as String: slot.set(.string(value))

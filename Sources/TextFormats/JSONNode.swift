@@ -1,11 +1,11 @@
-/// A value of a JSON document with its place, read by the letter of RFC 8259: no comments, no trailing commas, no other
-/// literals, and no key twice.
+/// A value of a JSON document with its place, read strictly by RFC 8259: no comments, no trailing commas, no other
+/// literals, and no duplicate keys.
 public struct JSONNode: Sendable {
-  /// What stands there.
+  /// The kinds of value.
   public enum Content: Sendable {
     /// A string, without quotation marks and escapes.
     case text(String)
-    /// A number or one of `true`, `false` and `null`, as it is written.
+    /// A number or one of `true`, `false` and `null`, in its written form.
     case literal(String)
     /// Values in order.
     case list([JSONNode])
@@ -13,12 +13,12 @@ public struct JSONNode: Sendable {
     case mapping([(key: JSONNode, value: JSONNode)])
   }
 
-  /// Its bytes in the text.
+  /// The range of its bytes in the text.
   public let range: Range<Int>
-  /// What it is.
+  /// The value itself.
   public let content: Content
 
-  /// The deepest nesting that is read. The reader calls itself for each level.
+  /// The deepest nesting that is read, because the reader recurses for each level.
   public static let depthLimit = 100
 
   /// Reads a document.
@@ -28,7 +28,7 @@ public struct JSONNode: Sendable {
     self = try reader.document()
   }
 
-  /// Reads a document as coders do: a key may be there twice, and values lie deeper inside each other.
+  /// Reads a document with the rules of coders: keys may repeat, and values may be nested up to 512 levels.
   init(ofCode source: SourceText) throws(InputError) {
     var reader = Reader(source: source, depthLimit: 512, allowsRepetition: true)
     self = try reader.document()
@@ -46,7 +46,7 @@ public struct JSONNode: Sendable {
   }
 }
 
-/// Goes through a document byte by byte.
+/// Reads a document byte by byte.
 private struct Reader {
   let source: SourceText
   private let depthLimit: Int
@@ -74,7 +74,7 @@ private struct Reader {
     while let byte = next, " \t\r\n".utf8.contains(byte) { position += 1 }
   }
 
-  /// The mistake that something else stands here.
+  /// The error that something else is at the current position.
   private func refuse(_ expected: String) -> InputError {
     let rest = source.bytes[position...]
     let word = rest.prefix { byte in byte > 0x20 && !"{}[],:\"".utf8.contains(byte) }
@@ -204,7 +204,7 @@ private struct Reader {
     while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
   }
 
-  /// Reads a string and stops behind it.
+  /// Reads a string and stops after it.
   private mutating func text() throws(InputError) -> String {
     let start = position
     position += 1
@@ -252,7 +252,7 @@ private struct Reader {
       "an escape of JSON: \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t, \\u and four digits, or two such for one character")
   }
 
-  /// The scalar after `\u`, whose second half may follow in another escape; `nil` when there is none.
+  /// Reads the scalar after `\u`, whose second half may follow in another escape; `nil` when there is none.
   private mutating func unicode() -> Unicode.Scalar? {
     guard let first = fourDigits() else { return nil }
     guard (0xd800..<0xdc00).contains(first) else { return Unicode.Scalar(first) }

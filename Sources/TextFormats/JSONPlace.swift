@@ -1,4 +1,4 @@
-/// A value of a JSON document, and where it stands: readers ask it for what they expect and get errors that name the
+/// A value of a JSON document with its place. Readers ask it for the type that they expect and get errors that name the
 /// place.
 ///
 /// ```swift
@@ -19,7 +19,7 @@ public struct JSONPlace: Sendable {
   /// Its path: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   private let source: SourceText
-  /// Where the text stands that holds the document, if it is one inside another.
+  /// The text that contains this document as a JSON string, if there is one.
   private let holder: Holder?
 
   private struct Holder {
@@ -40,10 +40,10 @@ public struct JSONPlace: Sendable {
     (self.node, self.path, self.source, self.holder) = (node, path, source, holder)
   }
 
-  /// The value as it is written.
+  /// The value in its written form.
   public var written: String { String(decoding: source.bytes[node.range], as: UTF8.self) }
 
-  /// A mistake at this place.
+  /// An error at this place.
   public func error(found: String, expected: String) -> InputError {
     if let holder {
       return holder.source.error(at: holder.offset, path: path, found: found, expected: expected)
@@ -51,7 +51,7 @@ public struct JSONPlace: Sendable {
     return source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
   }
 
-  /// The mistake that something else should stand here.
+  /// The error that something else is expected here.
   public func refuse(expected: String) -> InputError { error(found: summary, expected: expected) }
 
   /// The value in a few words.
@@ -67,16 +67,16 @@ public struct JSONPlace: Sendable {
     JSONPlace(node: node, path: path + step, source: source, holder: holder)
   }
 
-  /// The same value, whose mistakes have no line of their own: to find a place takes a look through the file, which is
-  /// not worth it for the thousandth mistake.
+  /// The same value, whose errors have no line. Finding a line scans the file, which is too slow for thousands of
+  /// mistakes.
   public var unlocated: JSONPlace {
     JSONPlace(
       node: node, path: path, source: source, holder: Holder(source: SourceText("", file: source.file), offset: 0))
   }
 
-  /// The list or object that a text holds as JSON, or this place where it is no text. Mistakes in it stand at the text,
-  /// with the path in it.
-  /// - Throws: ``InputError`` for a text that is no JSON.
+  /// The list or object that a JSON string contains, or this place if it is not a string. Errors inside are reported at
+  /// the string, with the path inside it.
+  /// - Throws: ``InputError`` for a string that is not JSON.
   public func unwrapped() throws(InputError) -> JSONPlace {
     guard case .text(let text) = node.content else { return self }
     let inner = SourceText(text, file: source.file)
@@ -99,7 +99,7 @@ public struct JSONPlace: Sendable {
   }
 
   /// The value of a field, or `nil` if there is none or it is `null`.
-  /// - Throws: ``InputError`` if this is no object.
+  /// - Throws: ``InputError`` if this is not an object.
   public func optional(_ key: String) throws(InputError) -> JSONPlace? {
     guard case .mapping(let fields) = node.content else { throw refuse(expected: "an object") }
     let named = fields.first { if case .text(key) = $0.key.content { true } else { false } }
@@ -109,7 +109,7 @@ public struct JSONPlace: Sendable {
   }
 
   /// The value of a field.
-  /// - Throws: ``InputError`` if this is no object or has no such field.
+  /// - Throws: ``InputError`` if this is not an object or lacks the field.
   public func member(_ key: String) throws(InputError) -> JSONPlace {
     guard let value = try optional(key) else {
       throw error(found: "no field \"\(key)\"", expected: "an object with it")
@@ -151,11 +151,11 @@ public struct JSONPlace: Sendable {
   }
 
   /// One of the strings of a type.
-  /// - Throws: ``InputError`` that lists them, or the first of many, for anything else.
+  /// - Throws: ``InputError`` for anything else; it lists the names, or the first of many.
   public func choice<Value: RawRepresentable<String> & CaseIterable>(of type: Value.Type) throws(InputError) -> Value {
     guard case .text(let text) = node.content, let value = Value(rawValue: text) else {
       let names = Value.allCases.map { "\"\($0.rawValue)\"" }
-      // A dozen fit into a line that people read.
+      // A dozen names fit on a readable line.
       let shown = names.prefix(names.count > 12 ? 6 : 12).joined(separator: ", ")
       let more = names.count > 12 ? " or \(names.count - 6) others" : ""
       throw refuse(expected: names.count == 1 ? names[0] : "one of \(shown)\(more)")
@@ -163,7 +163,7 @@ public struct JSONPlace: Sendable {
     return value
   }
 
-  /// The value at the end of the steps, or as far as they lead; also through texts that hold JSON.
+  /// The value at the end of the steps, or the last one that exists. Steps may lead through strings that hold JSON.
   public func following(_ steps: some Sequence<Step>) -> JSONPlace {
     var place = self
     for step in steps {

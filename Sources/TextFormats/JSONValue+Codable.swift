@@ -1,6 +1,7 @@
-/// Any JSON value through coders, which know only types: a part of a record that another reader understands.
+/// Codes any JSON value, although coders know only types: for a part of a record that another reader interprets.
 ///
-/// Coders do not keep the order of members: they come back by name. Decimals are read to 15 digits.
+/// Coders do not keep the order of members, so they are read in the order of their names. Decimals are read to 15
+/// digits.
 extension JSONValue: Codable {
   /// Reads any value.
   public init(from decoder: any Decoder) throws {

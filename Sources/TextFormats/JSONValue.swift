@@ -1,7 +1,6 @@
-/// A JSON value whose text is the same bytes everywhere: members stay in the order they were given in, and numbers have
-/// the decimals they were given.
+/// A JSON value whose text is the same bytes everywhere: members keep their order, and numbers keep the given decimals.
 ///
-/// Only for writing. Written with literals: `["verdict": "optimal", "length": 31, "moves": ["U", "L"]]`.
+/// For writing only. Literals work: `["verdict": "optimal", "length": 31, "moves": ["U", "L"]]`.
 public enum JSONValue: Hashable, Sendable {
   /// A name and its value in an object.
   public struct Member: Hashable, Sendable {
@@ -10,14 +9,14 @@ public enum JSONValue: Hashable, Sendable {
     /// The value.
     public var value: JSONValue
 
-    /// A member of an object.
+    /// Creates a member of an object.
     public init(_ key: String, _ value: JSONValue) {
       self.key = key
       self.value = value
     }
   }
 
-  /// Nothing.
+  /// The JSON value `null`.
   case null
   /// A truth value.
   case bool(Bool)
@@ -25,7 +24,7 @@ public enum JSONValue: Hashable, Sendable {
   case integer(Int)
   /// A number with a fixed count of decimals (0 to 15), as ``FixedDecimal`` writes it; `null` if it is not finite.
   case decimal(Double, digits: Int)
-  /// A number as JSON writes it.
+  /// A number in its written form.
   case literal(String)
   /// Text.
   case string(String)
@@ -36,15 +35,15 @@ public enum JSONValue: Hashable, Sendable {
 
   /// The value on one line, without spaces between its parts.
   ///
-  /// Escapes what RFC 8259 demands (quotation mark, reverse solidus, control characters) and nothing else.
-  /// Complexity: O(length of the text).
+  /// Escapes what RFC 8259 requires (quotation mark, reverse solidus, control characters) and nothing else. Complexity:
+  /// O(length of the text).
   public var text: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the bytes of ``text``: for streams, where a string for every value would cost more than its bytes.
+  /// Appends the bytes of ``text``. For streams, where a string for every value would cost more than its bytes.
   public func write(to output: inout [UInt8]) {
     switch self {
     case .null: Self.write(literal: "null", to: &output)
@@ -93,7 +92,7 @@ public enum JSONValue: Hashable, Sendable {
       for byte in bytes where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         needsEscape = true
       }
-      // Nearly every text needs none; its bytes are copied at once.
+      // Nearly every text needs no escapes, so its bytes are copied at once.
       if needsEscape { writeEscaped(bytes, to: &output) } else { output.append(contentsOf: bytes) }
     }
     output.append(UInt8(ascii: "\""))

@@ -1,7 +1,7 @@
-/// Bytes that arrive in blocks, taken out line by line.
+/// Splits bytes that arrive in blocks into lines.
 ///
 /// A line ends with a line feed, a carriage return or both; the last line may lack its end. A byte order mark before
-/// the first line is left out. Memory holds the lines that were not taken out yet.
+/// the first line is left out. The buffer keeps only lines that have not been taken yet.
 ///
 /// ```swift
 /// var buffer = LineBuffer()
@@ -13,24 +13,24 @@
 /// print(buffer.next() ?? [])  // the bytes of "two"
 /// ```
 public struct LineBuffer: Sendable {
-  /// The number of the line taken out last, from 1; 0 at the beginning.
+  /// The number of the last line taken, from 1; 0 at the beginning.
   public private(set) var number = 0
   /// Whether no more bytes will come.
   public private(set) var isEnded = false
   private var bytes: [UInt8] = []
   /// Where the next line starts.
   private var start = 0
-  /// How far no end of a line is known to be; at least ``start``. Without it a long line would be searched again with
-  /// every block.
+  /// The position up to which no line end exists; at least ``start``. Without it a long line would be searched again
+  /// with every block.
   private var searched = 0
-  /// Whether the last line ended with a carriage return, so that a line feed that follows belongs to it. The line is
-  /// handed out before it is known what follows: on a pipe nothing may follow for long.
+  /// Whether the last line ended with a carriage return, so that a following line feed belongs to it. The line is
+  /// returned before the next byte is known, because on a pipe nothing may follow for long.
   private var isAfterReturn = false
 
-  /// A buffer of a text's beginning.
+  /// Creates an empty buffer at the beginning of a text.
   public init() {}
 
-  /// The number of bytes that were not taken out.
+  /// The number of bytes that have not been taken.
   public var count: Int { bytes.count - start }
 
   /// Adds a block.
@@ -42,17 +42,17 @@ public struct LineBuffer: Sendable {
     bytes.append(contentsOf: block)
   }
 
-  /// Says that no more bytes will come: the rest is the last line.
+  /// Marks the end of the text: the rest is the last line.
   public mutating func end() { isEnded = true }
 
-  /// Ends the text here and forgets what was not taken out: what cannot be read now cannot be read by asking again.
+  /// Ends the text here and discards the rest: a read that failed will not succeed later.
   public mutating func close() {
     isEnded = true
     bytes = []
     (start, searched) = (0, 0)
   }
 
-  /// Takes out the next line without its line break; `nil` when it has not arrived completely or there is none.
+  /// Takes the next line without its line break; `nil` when it has not arrived completely or there is none.
   public mutating func next() -> ArraySlice<UInt8>? {
     if isAfterReturn, start < bytes.count {
       isAfterReturn = false

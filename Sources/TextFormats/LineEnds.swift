@@ -1,7 +1,9 @@
-/// Where the lines of a text end: at a line feed, at a carriage return, or at both together, in any mixture.
+/// Line ends of a text: a line feed, a carriage return, or both together, in any mixture.
 ///
-/// `"\r\n"` is one `Character` in Swift, so that `split(separator: "\n")` finds no line in a file that was written on
-/// Windows. Every reader of lines uses these functions, ``LineBuffer`` or ``SourceText``.
+/// `"\r
+/// "` is one `Character` in Swift, so `split(separator: "
+/// ")` finds no line in a file from Windows. Every reader of lines uses these functions, ``LineBuffer`` or
+/// ``SourceText``.
 ///
 /// ```swift
 /// print("one\r\ntwo\rthree\n".textLines)  // ["one", "two", "three", ""]
@@ -38,7 +40,8 @@ public enum LineEnds {
 }
 
 extension StringProtocol {
-  /// The lines without their ends, empty ones as well; after the end of the last line comes an empty one.
+  /// The lines without their ends, including empty ones. A line end at the end of the text is followed by an empty
+  /// line.
   public var textLines: [SubSequence] {
     split(omittingEmptySubsequences: false, whereSeparator: LineEnds.isEnd)
   }

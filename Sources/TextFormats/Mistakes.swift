@@ -1,4 +1,4 @@
-/// The mistakes of one file, collected so that a person hears of all of them at once.
+/// Collects the mistakes of one file, so that a person sees all of them at once.
 ///
 /// ```swift
 /// func read(_ parts: [() throws(InputError) -> Int]) throws(InputError) -> [Int] {
@@ -13,7 +13,7 @@
 public struct Mistakes: Sendable {
   private var all: [InputError] = []
 
-  /// No mistakes yet.
+  /// Creates an empty collection.
   public init() {}
 
   /// Whether there are none.
@@ -22,12 +22,12 @@ public struct Mistakes: Sendable {
   /// How many there are.
   public var count: Int { all.count }
 
-  /// Takes down a mistake, with those that it brings along.
+  /// Adds a mistake together with its ``InputError/others``.
   public mutating func add(_ error: InputError) {
     all += error.each
   }
 
-  /// The value, or `nil` when reading it found a mistake, which is taken down.
+  /// The value, or `nil` when reading it found a mistake, which is added.
   public mutating func collect<Value>(_ value: @autoclosure () throws(InputError) -> Value) -> Value? {
     do {
       return try value()
@@ -37,7 +37,7 @@ public struct Mistakes: Sendable {
     }
   }
 
-  /// Goes on if there is no mistake.
+  /// Throws if there are mistakes.
   /// - Throws: the first mistake by its place, with all others.
   public func check() throws(InputError) {
     let sorted = all.enumerated().sorted {

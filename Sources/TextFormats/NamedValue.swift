@@ -1,4 +1,4 @@
-/// One of a few values that have names, as text in files: `won`, `lost`, `drawn`.
+/// One of a few named values, stored in files as text: `won`, `lost`, `drawn`.
 ///
 /// It is decoded from its name; for any other text the error lists the names.
 ///

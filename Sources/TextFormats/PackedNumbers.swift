@@ -1,7 +1,7 @@
 /// Whole numbers and flags as a short text for JSON: bytes of variable length in base 64 (RFC 4648, section 4).
 ///
-/// A number near 0 takes a byte, eight flags take one. A list of 100,000 different times in ascending order takes, as
-/// differences, about a third of what its decimals take.
+/// A number near 0 takes one byte, and so do eight flags. A list of 100,000 different times in ascending order, stored
+/// as differences, takes about a third of the size of its decimals.
 ///
 /// ```swift
 /// var numbers = PackedNumbers()
@@ -12,13 +12,13 @@
 /// ```
 public struct PackedNumbers: Hashable, Sendable {
   private var bytes: [UInt8] = []
-  /// How far it has been read.
+  /// The position of the next read.
   private var place = 0
 
-  /// No numbers.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds a number: seven bits a byte, the lowest first, with its sign in the lowest bit.
+  /// Adds a number with seven bits per byte, the lowest first, and its sign in the lowest bit.
   public mutating func append(_ number: Int) {
     var bits = UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
     while bits > 0x7f {
@@ -28,7 +28,7 @@ public struct PackedNumbers: Hashable, Sendable {
     bytes.append(UInt8(bits))
   }
 
-  /// Adds flags, eight a byte, the first in the lowest bit.
+  /// Adds flags, eight per byte, the first in the lowest bit.
   public mutating func append(flags: [Bool]) {
     for start in stride(from: 0, to: flags.count, by: 8) {
       var byte: UInt8 = 0
@@ -40,7 +40,7 @@ public struct PackedNumbers: Hashable, Sendable {
   /// Whether everything has been read.
   public var isAtEnd: Bool { place == bytes.count }
 
-  /// Reads the next number; `nil` where there is none, or none of 64 bits.
+  /// Reads the next number; `nil` where there is none, or it exceeds 64 bits.
   public mutating func next() -> Int? {
     var (bits, shift): (UInt64, UInt64) = (0, 0)
     while place < bytes.count, shift < 64 {
@@ -55,7 +55,7 @@ public struct PackedNumbers: Hashable, Sendable {
     return nil
   }
 
-  /// Reads `count` flags; `nil` where there are not as many.
+  /// Reads `count` flags; `nil` if there are fewer.
   public mutating func flags(_ count: Int) -> [Bool]? {
     guard count >= 0, count <= 8 * (bytes.count - place) else { return nil }
     let flags = (0..<count).map { bytes[place + $0 / 8] >> ($0 % 8) & 1 == 1 }
@@ -73,7 +73,7 @@ extension PackedNumbers {
   }()
   private static let filler = UInt8(ascii: "=")
 
-  /// All that was added, in base 64. Complexity: O(length).
+  /// Everything that was added, in base 64. Complexity: O(length).
   public var text: String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -88,7 +88,7 @@ extension PackedNumbers {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What a text holds; `nil` where it is not base 64. Complexity: O(length).
+  /// Decodes a text; `nil` if it is not base 64. Complexity: O(length).
   public init?(_ text: String) {
     let letters = Array(text.utf8)
     guard letters.count % 4 == 0 else { return nil }
@@ -104,7 +104,7 @@ extension PackedNumbers {
       }
       for byte in 0..<3 { bytes.append(UInt8(bits >> (16 - 8 * byte) & 0xff)) }
     }
-    // Bits that a shorter text leaves over are 0, so that equal numbers have one text.
+    // Unused bits must be 0, so that equal numbers have only one text.
     guard bytes.suffix(fillers).allSatisfy({ $0 == 0 }) else { return nil }
     bytes.removeLast(fillers)
   }

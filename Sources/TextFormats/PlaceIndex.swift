@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Lines and columns of a text at some of its offsets, taken down when the first one is asked for: a file of one line
-/// may have thousands of mistakes, and each would count all characters before it.
+/// Caches lines and columns of a text at some of its offsets. A file of one line may have thousands of mistakes, and
+/// each would count all characters before it.
 final class PlaceIndex: Sendable {
   private struct Place {
     var offset = 0
     var line = 0
     var column = 0
 
-    /// Goes on to a later offset.
+    /// Advances to a later offset.
     func moved(to end: Int, in bytes: [UInt8]) -> Place {
       var place = self
       let passed = bytes[offset..<end]
@@ -27,7 +27,7 @@ final class PlaceIndex: Sendable {
     }
   }
 
-  /// The least distance of two places, in bytes.
+  /// The least distance between two cached places, in bytes.
   private static let step = 256
   private let places = Mutex<[Place]>([])
 
@@ -49,7 +49,7 @@ final class PlaceIndex: Sendable {
   private static func places(in bytes: [UInt8]) -> [Place] {
     var places = [Place()]
     while let last = places.last {
-      // Before an ASCII character another one ends.
+      // A character always ends before an ASCII character.
       guard last.offset + step < bytes.count,
         let next = bytes[(last.offset + step)...].firstIndex(where: { $0 < 0x80 && $0 != 0x0a })
       else { break }

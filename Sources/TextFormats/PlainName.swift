@@ -1,14 +1,14 @@
-/// The rule for names that people give: of levels, of players. A name must say on a screen what it is in memory, so it
-/// has no line breaks or other control characters, none that change the direction of writing, and none that cannot be
-/// seen.
+/// The rule for names that people give to levels and players. A name must look on a screen as it is in memory, so it
+/// has no line breaks or other control characters, no characters that change the direction of writing, and no invisible
+/// ones.
 public enum PlainName {
-  /// What a name has that it may not have, in words that follow "found"; `nil` for a plain name.
+  /// The forbidden part of a name, in words that follow "found"; `nil` for a plain name.
   public static func defect(in name: String) -> String? {
     var previous: Unicode.Scalar?
     for scalar in name.unicodeScalars {
       defer { previous = scalar }
       if scalar.isLineBreakOrControl { return "a line break or another control character" }
-      // The heart of a keyboard is a sign and the wish to see it in colour.
+      // The heart of a keyboard is a sign followed by a selector for its colour form.
       if scalar == "\u{FE0F}", let previous, previous.properties.isEmoji, !previous.isASCII { continue }
       if scalar.isInvisible { return "the invisible character \(scalar.code)" }
     }
@@ -17,7 +17,7 @@ public enum PlainName {
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a line or commands a terminal.
+  /// Whether it ends a line or controls a terminal.
   public var isLineBreakOrControl: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -25,11 +25,11 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether nothing is seen of it: zero width, soft hyphens, marks that change the direction of writing, fillers, byte
-  /// order marks.
+  /// Whether it is invisible: zero width, soft hyphens, marks that change the direction of writing, fillers, byte order
+  /// marks.
   public var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
-  /// As it is named: `U+202E`.
+  /// Its name: `U+202E`.
   public var code: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -42,15 +42,15 @@ extension String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// The text as messages show it: in quotation marks, on one line, at most 60 characters, what cannot be seen by its
-  /// number.
+  /// The text as messages show it: in quotation marks, on one line, at most 60 characters, with invisible characters as
+  /// numbers.
   public var quoted: String { SourceText.quoted(utf8) }
 }
 
 extension StringProtocol {
-  /// The text on one line with nothing hidden in it: control characters become spaces, marks that change the direction
-  /// of writing and others that cannot be seen are written by their numbers, `<U+202E>`, bytes of a ``FileName`` by
-  /// theirs, `<E9>`. Complexity: O(length).
+  /// The text on one line with nothing hidden in it. Control characters become spaces. Invisible characters, such as
+  /// marks that change the direction of writing, become their numbers, `<U+202E>`, and bytes of a ``FileName`` theirs,
+  /// `<E9>`. Complexity: O(length).
   public var disclosed: String {
     guard
       unicodeScalars.contains(where: {
@@ -67,7 +67,7 @@ extension StringProtocol {
       }
       var isAfterEmoji = false
       for scalar in character.unicodeScalars {
-        // A selector shows an emoji in colour or in black; behind any other character it shows nothing.
+        // A selector shows an emoji in colour or in black; after any other character it is invisible.
         if let byte = FileName.byte(of: scalar) {
           text += "<\(String(byte, radix: 16, uppercase: true))>"
         } else if scalar.isHidden || scalar.isSelector && !isAfterEmoji {
@@ -88,6 +88,6 @@ extension Unicode.Scalar {
     isInvisible && value != 0x200c && value != 0x200d && !isSelector
   }
 
-  /// Whether it chooses one of the forms of the character before it.
+  /// Whether it selects a form of the preceding character.
   fileprivate var isSelector: Bool { (0xfe00...0xfe0f).contains(value) }
 }

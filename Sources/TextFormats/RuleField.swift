@@ -1,5 +1,4 @@
-/// One number of a game's levels, declared once: level files, validation, tuning, help and the display of a level read
-/// it here.
+/// One number of a game's levels, declared once for level files, validation, tuning, help and display.
 ///
 /// ```swift
 /// struct Maze {
@@ -9,24 +8,25 @@
 ///   static let fields = [
 ///     RuleField<Maze>("width", "columns of the maze", 2...40, default: 12, \.width),
 ///     RuleField<Maze>(
-///       "patience", "seconds until the door closes", unit: .milliseconds, 1000...600_000, default: 60_000, \.patience),
+///       "patience", "seconds until the door closes", unit: .milliseconds,
+///       1000...600_000, default: 60_000, \.patience),
 ///   ]
 /// }
 /// ```
 public struct RuleField<Root>: Sendable {
   /// What the number counts.
   public enum Unit: Hashable, Sendable {
-    /// Things.
+    /// Countable things.
     case count
     /// Points of a score.
     case points
     /// Milliseconds, which people write as seconds with at most three decimals.
     case milliseconds
-    /// A choice between names; the number is the place in this list.
+    /// A choice between names; the number is an index into this list.
     case choice([String])
   }
 
-  /// The name in lower case with hyphens, as level files and the command line have it.
+  /// The name in lower case with hyphens, as in level files and on the command line.
   public let name: String
   /// What it is, in a few words: `rows of the grid`.
   public let meaning: String
@@ -36,13 +36,13 @@ public struct RuleField<Root>: Sendable {
   public let range: ClosedRange<Int>
   /// The values that a level file may give and that tuning tries: ``range``, or a part of it.
   public let written: ClosedRange<Int>
-  /// How far apart the values are that make a difference.
+  /// The smallest step that makes a difference.
   public let step: Int
   /// Other names on the command line.
   public let aliases: [String]
   /// The field of the level file that holds it as an entry, for example `rules`; `nil` for a field of the level itself.
   public let section: String?
-  /// Its name there, in most files ``name``.
+  /// Its name there; in most files the same as ``name``.
   public let key: String
 
   private let get: @Sendable (Root) -> Int?
@@ -50,9 +50,9 @@ public struct RuleField<Root>: Sendable {
   private var usual: @Sendable (Root) -> Int?
   private var limits: @Sendable (Root) -> ClosedRange<Int>
 
-  /// A field that is read and written by closures, which not every level needs to have. It has no default.
+  /// Creates a field that closures read and write, and that not every level needs to have. It has no default.
   /// - Parameters:
-  ///   - section: the field of the level file that holds it; `nil` for the level itself.
+  ///   - section: the mapping in the level file that holds the field; `nil` for the level itself.
   ///   - key: its name there; `nil` for `name`.
   ///   - get: the value in a level; `nil` when it has none.
   ///   - put: changes the value; does nothing in a level that can have none.
@@ -70,7 +70,7 @@ public struct RuleField<Root>: Sendable {
     limits = { _ in written }
   }
 
-  /// A field with a default that every level has.
+  /// Creates a field with a default, which every level has.
   public init(
     _ name: String, _ meaning: String, unit: Unit = .count, _ range: ClosedRange<Int>,
     written: ClosedRange<Int>? = nil, step: Int = 1, default usual: Int, aliases: [String] = [],
@@ -86,7 +86,7 @@ public struct RuleField<Root>: Sendable {
     self.usual = { _ in usual }
   }
 
-  /// The score that winning takes: 1 to 1,000,000,000, and none by default.
+  /// The score that is needed to win: 1 to 1,000,000,000, and none by default.
   public static func targetScore(_ path: WritableKeyPath<Root, Int?> & Sendable) -> RuleField {
     RuleField("target-score", "points that winning takes", unit: .points, 1...1_000_000_000) {
       $0[keyPath: path]
@@ -107,8 +107,8 @@ public struct RuleField<Root>: Sendable {
     return field
   }
 
-  /// The field with a range that depends on the rest of the level. It narrows down what tuning tries; level files are
-  /// checked by the game.
+  /// The field with a range that depends on the rest of the level. It restricts what tuning tries; the game checks
+  /// level files.
   public func limited(to limits: @escaping @Sendable (Root) -> ClosedRange<Int>) -> RuleField {
     var field = self
     field.limits = limits
@@ -144,7 +144,7 @@ extension RuleField {
     return ("\(value)", "a number from \(range.lowerBound) to \(range.upperBound)")
   }
 
-  /// Whether it is a number, and no choice between names.
+  /// Whether it is a number and not a choice between names.
   public var isNumber: Bool {
     if case .choice = unit { return false }
     return true
@@ -153,7 +153,7 @@ extension RuleField {
   /// The name with spaces for hyphens.
   public var title: String { name.split(separator: "-").joined(separator: " ") }
 
-  /// A value as it stands in level files and on the command line: `62.5`.
+  /// A value as in level files and on the command line: `62.5`.
   public func text(_ value: Int) -> String {
     switch unit {
     case .count, .points: "\(value)"
@@ -162,7 +162,7 @@ extension RuleField {
     }
   }
 
-  /// A value as a sentence has it: `62.5 s`.
+  /// A value as in a sentence: `62.5 s`.
   public func words(_ value: Int) -> String {
     unit == .milliseconds ? Seconds(milliseconds: value).description : text(value)
   }
@@ -176,9 +176,9 @@ extension Sequence {
 
   /// A level in words.
   ///
-  /// In each sentence `{name}` stands for the value of that field; a sentence about a field that the level does not
-  /// have is left out. Fields that no sentence names follow in one more, if they do not have their default: so a new
-  /// field is shown before somebody finds better words.
+  /// In each sentence `{name}` is replaced by the value of that field. A sentence about a field that the level does not
+  /// have is left out. One more sentence lists the other fields that differ from their default, so that a new field is
+  /// shown before it has a sentence.
   public func sentences<Root>(_ sentences: [String], of root: Root) -> [String] where Element == RuleField<Root> {
     var (fields, others) = (Array(self), [String]())
     let told = sentences.compactMap { sentence -> String? in

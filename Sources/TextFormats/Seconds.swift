@@ -3,17 +3,17 @@ public struct Seconds: CustomStringConvertible, Hashable, Sendable {
   /// The time.
   public let milliseconds: Int
 
-  /// A time.
+  /// Creates a time.
   public init(milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// With the unit, and with as many decimals as it has, at least one and at most three: `60.0 s`, `0.25 s`.
+  /// The number with the unit and the decimals it needs, at least one and at most three: `60.0 s`, `0.25 s`.
   public var description: String { "\(number(leastDecimals: 1)) s" }
 
-  /// The shortest number that says the same, without the unit: `60`, `62.5`.
+  /// The shortest equal number, without the unit: `60`, `62.5`.
   public var shortest: String { number(leastDecimals: 0) }
 
   private func number(leastDecimals: Int) -> String {
-    // Of the magnitude, because the least Int has no opposite.
+    // The magnitude is used because the least `Int` has no opposite.
     let time = milliseconds.magnitude
     var decimals = String(1000 + time % 1000).dropFirst()
     while decimals.count > leastDecimals && decimals.last == "0" { decimals.removeLast() }

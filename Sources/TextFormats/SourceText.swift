@@ -1,17 +1,17 @@
 /// The bytes of a text that a person wrote, which turn a byte offset into the line and column of an ``InputError``.
 ///
-/// Every line ends with a line feed here, however it ends in the file (``LineEnds``), so that parsers know one end
-/// only. Parsers work on bytes and offsets; lines and columns are counted only when there is a mistake to report.
+/// Every line ends with a line feed here, whatever its end in the file (``LineEnds``), so that parsers handle only one
+/// kind. Parsers work on bytes and offsets; lines and columns are counted only to report a mistake.
 public struct SourceText: Sendable {
   /// The content in UTF-8, without a byte order mark and without carriage returns.
   public let bytes: [UInt8]
   /// The name of the file, for messages.
   public let file: String
-  /// The number of the first line, from 1: above 1 where the text is a part of the file.
+  /// The number of the first line, from 1; above 1 if the text is a part of the file.
   public let firstLine: Int
   private let index = PlaceIndex()
 
-  /// Checks that the bytes are UTF-8.
+  /// Creates a text from bytes after checking that they are UTF-8.
   /// - Throws: ``InputError`` at the first byte that is not.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     self.init(
@@ -25,7 +25,7 @@ public struct SourceText: Sendable {
     }
   }
 
-  /// A text that has been decoded already.
+  /// Creates a text from a string.
   public init(_ text: String, file: String, firstLine: Int = 1) {
     let bytes = Array(text.utf8)
     let isMarked = firstLine == 1 && bytes.starts(with: LineEnds.mark)
@@ -38,7 +38,7 @@ public struct SourceText: Sendable {
     (bytes, self.file, self.firstLine) = (LineEnds.unified(content), file, firstLine)
   }
 
-  /// The mistake at a byte offset. The column counts characters; an offset past the end is the end.
+  /// An error at a byte offset. The column counts characters; an offset past the end means the end.
   /// - Parameter path: where it is in a JSON document, for example `$.edges[3].to`.
   public func error(at offset: Int, path: String? = nil, found: String, expected: String) -> InputError {
     let place = min(max(offset, 0), bytes.count)
@@ -51,9 +51,9 @@ public struct SourceText: Sendable {
   public static let quotedLength = 60
 
   /// A piece of a text as every message shows it: in quotes, on one line, at most ``quotedLength`` characters, control
-  /// characters as ␣ and others that cannot be seen by their numbers.
+  /// characters as ␣ and other invisible characters as numbers.
   public static func quoted(_ bytes: some Collection<UInt8>) -> String {
-    // A character has few bytes, except where somebody piles up accents; those are cut, too.
+    // A character has few bytes unless accents are piled up on it; those are cut too.
     let limit = 16 * quotedLength
     var (text, count) = ("", 0)
     for character in String(decoding: bytes.prefix(limit), as: UTF8.self) {

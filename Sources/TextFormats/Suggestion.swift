@@ -1,14 +1,14 @@
-/// What a person may have meant by a name that there is not.
+/// The name that a person may have meant when a name is unknown.
 ///
 ///     Suggestion.text(for: "dificulty", among: ["play", "difficulty"])  // did you mean "difficulty"?
 public enum Suggestion {
-  /// The longest text that is compared. Longer ones are no misspelt names.
+  /// The longest text that is compared; longer ones are not misspelt names.
   private static let longest = 80
 
-  /// The name that is nearest to a text, upper and lower case and spacing alike. At most a third of its letters, and
-  /// never more than four, are missing, too many, exchanged or wrong; or the text is the beginning of the name, nearly
-  /// its first words, or some of its letters in their order (`ls` for `list`). Of several equally near names the first;
-  /// `nil` when there is none.
+  /// The name nearest to a text, ignoring case and spacing. At most a third of its letters, and never more than four,
+  /// may be missing, extra, exchanged or wrong. Alternatively the text is the beginning of the name, nearly its first
+  /// words, or some of its letters in order (`ls` for `list`). Of equally near names, the first is returned; `nil` when
+  /// there is none.
   /// - Complexity: O(length of the text · length of all names).
   public static func nearest(to text: String, among names: some Sequence<String>) -> String? {
     let wanted = folded(text)
@@ -22,12 +22,12 @@ public enum Suggestion {
     return best
   }
 
-  /// How far a name is from what is wanted: twice the letters to change, one more where only its beginning is meant;
-  /// `nil` when it is too far.
+  /// The distance of a name from the text: twice the letters to change, plus one if only its beginning matches; `nil`
+  /// when it is too far.
   private static func rank(_ wanted: [Character], _ name: [Character]) -> Int? {
     let most = min(4, max(1, wanted.count / 3))
     let whole = distance(wanted, name)
-    // Of short words every letter may be wrong: then they have nothing in common.
+    // In short words every letter may differ; then they have nothing in common.
     if whole <= most, whole < name.count { return 2 * whole }
     if wanted.count >= 3, name.starts(with: wanted) { return 3 }
     let words = name.split(separator: " ").prefix(wanted.split(separator: " ").count).joined(separator: [" "])
@@ -52,12 +52,12 @@ public enum Suggestion {
     Array(text.lowercased().split { $0.isWhitespace || $0 == "-" }.joined(separator: " "))
   }
 
-  /// How many letters to insert, leave out, replace or exchange with their neighbour to make one text of the other.
+  /// The number of letters to insert, delete, replace or exchange with their neighbour to turn one text into the other.
   public static func distance(between first: String, and second: String) -> Int {
     distance(Array(first), Array(second))
   }
 
-  /// How many letters to insert, leave out, replace or exchange with their neighbour (optimal string alignment;
+  /// The number of letters to insert, delete, replace or exchange with their neighbour (optimal string alignment;
   /// Damerau, *A technique for computer detection and correction of spelling errors*, CACM 7, 1964).
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var (before, previous) = ([Int](), Array(0...second.count))

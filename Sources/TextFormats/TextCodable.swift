@@ -1,6 +1,6 @@
-/// A value that files keep as a string: the text of its ``description``.
+/// A value that files store as a string: its ``description``.
 ///
-/// A type says how the text is read and what texts there are. Encoding and decoding follow from that.
+/// The type defines how the text is read and which texts are valid; encoding and decoding follow from that.
 ///
 /// ```
 /// extension Card: TextCodable {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public protocol TextCodable: Codable, LosslessStringConvertible {
-  /// The texts that can be read, as messages name them: `U, D, L or R`.
+  /// The valid texts, as messages name them: `U, D, L or R`.
   static var expectedText: String { get }
 }
 
@@ -36,7 +36,8 @@ extension TextCodable {
   }
 }
 
-// The standard library encodes a type with raw values by them; this is more specific and comes before it.
+// The standard library encodes a type with raw values as those values; this extension is more specific and takes
+// precedence.
 extension TextCodable where Self: RawRepresentable<UInt8> {
   /// Reads a value from its text.
   public init(from decoder: any Decoder) throws { try self.init(textFrom: decoder) }

@@ -62,7 +62,7 @@ public struct DataDirectory: Sendable {
   /// The table of English glosses, if the folder has one.
   public var glosses: String { FileSystem.path("Lexicon/glosses.tsv", in: path) }
 
-  /// The boards with the longest landings of a game that a search found; `nil` if there is no such search.
+  /// The boards with the longest landings of a game that a search found; `nil` if the folder has none.
   public func worstCases(of game: String) -> String? {
     let file = FileSystem.path("WorstCases/\(game).jsonl", in: path)
     return FileSystem.exists(file) ? file : nil
