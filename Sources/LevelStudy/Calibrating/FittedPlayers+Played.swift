@@ -4,22 +4,22 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Fitted players that have played the levels themselves.
+/// Fitted players, corrected by games that they play on the levels.
 extension FittedPlayers {
-  /// The games of each cohort on each level: with these a share is known to 0.8 points.
+  /// The games of each cohort on each level; they give the win rate to 0.8 points.
   static let games = 4_000
-  /// The games of all cohorts on a level, and the fewest of one.
+  /// The games of all cohorts together on a level, and the fewest of one cohort.
   static let allGames = (most: 16_000, fewest: 1_000)
-  /// Other deals than those of the curves, whose chance is what is looked for.
+  /// Other deals than those of the curves, because the error that comes from these deals is to be corrected.
   private static let rootSeed = Seed(0x7069_6c6f)
 
-  /// The same players, corrected by games of their own on each level.
+  /// The same players, corrected by games that they play on each level.
   ///
-  /// The curve that places people has an error of its games, 1.5 points at a skill, which is nearly the same at all
-  /// skills, because all of these play the same deals; and between two skills it bends. Players that were placed by it
-  /// alone won up to 2.5 points more, or less, than was predicted.
+  /// The curve that places people has a sampling error of 1.5 points at a skill. It is nearly the same at all skills,
+  /// because all of them play the same deals. Between two skills the curve also bends. Players placed by the curve
+  /// alone won up to 2.5 points more or less than predicted.
   /// - Parameter games: the levels, in the order of the study.
-  /// - Returns: the players; the same ones without curves, and `nil` when it was cancelled.
+  /// - Returns: the players, unchanged without curves; `nil` when it was cancelled.
   public func played(
     on games: [any PlayableGame], workers: Int, cancellation: Cancellation
   ) throws -> FittedPlayers? {

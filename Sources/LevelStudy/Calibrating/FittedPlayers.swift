@@ -4,23 +4,22 @@ import People
 import PuzzleCore
 import TextFormats
 
-/// The players fitted to cohorts, as a file that `--players` reads, with comments that say where they come from.
+/// The players fitted to cohorts, as a file that `--players` reads, with comments about their origin.
 public struct FittedPlayers {
   /// The study; it has a calibration.
   public let study: ObservedStudy
   /// The file of plays.
   public let source: String
 
-  /// The curve of each level by which people are placed on it later
-  /// (``LinkedPlayers/curve(of:workers:cancellation:)``); without them the deviations of the fit count, which rest on
-  /// other games.
+  /// The curve of each level on which people are placed later (``LinkedPlayers/curve(of:workers:cancellation:)``).
+  /// Without curves the deviations of the fit are used, which come from other games.
   public let curves: [SkillCurve]?
 
-  /// For each level, and each cohort, what the players' own games showed (``played(on:workers:cancellation:)``); empty
-  /// before.
+  /// For each level and each cohort, the correction found by the players' own games
+  /// (``played(on:workers:cancellation:)``); empty before those games.
   var corrections: [[Double]] = []
 
-  /// Creates it from its parts.
+  /// Creates players from a study that has a calibration.
   public init(_ study: ObservedStudy, source: String, curves: [SkillCurve]? = nil) {
     self.study = study
     self.source = source
@@ -32,10 +31,10 @@ public struct FittedPlayers {
 
   private static let checksumMark = "# Checksum of the rest: "
 
-  /// Whether a file begins as those that moli writes.
+  /// Whether a file begins like those that moli writes.
   public static func isFitted(_ text: String) -> Bool { text.hasPrefix(mark) }
 
-  /// Whether a file is as moli wrote it, so that nothing is lost when it is replaced.
+  /// Whether a file is unchanged since moli wrote it, so that replacing it loses nothing.
   public static func isUnchanged(_ text: String) -> Bool {
     guard isFitted(text) else { return false }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,7 +49,7 @@ public struct FittedPlayers {
     return hash.hexadecimal
   }
 
-  /// The text; `nil` when there is too little to fit players.
+  /// The text; `nil` when the data are not enough to fit players.
   public var text: String? {
     guard study.review.sufficiency.isEnough, let calibration = study.review.calibration else { return nil }
     let used = "\(study.read.lines.counted("play")) used, \(study.read.skipped.count) skipped"
@@ -76,7 +75,7 @@ public struct FittedPlayers {
     return lines.joined(separator: "\n") + players
   }
 
-  /// The players, one a cohort, each with the link to its people.
+  /// The players, one per cohort, each with the link to its people.
   public var profiles: [PlayerGroup] {
     guard let calibration = study.review.calibration else { return [] }
     return names.enumerated().map { cohort, name in
@@ -117,7 +116,7 @@ public struct FittedPlayers {
     return link
   }
 
-  /// Names that a file of players may have, every one once.
+  /// The cohorts as valid and unique names for a file of players.
   var names: [String] {
     var taken: Set<String> = []
     return study.read.plays.cohorts.map { cohort in
@@ -132,7 +131,7 @@ public struct FittedPlayers {
     }
   }
 
-  /// Letters, digits, spaces, hyphens and full stops, of which the first is a letter, so that YAML takes it for a text.
+  /// Letters, digits, spaces, hyphens and full stops, beginning with a letter, so that YAML reads it as a text.
   private static func plain(_ name: String) -> String {
     let kept = name.map { $0.isLetter || $0.isNumber || "-_ .".contains($0) ? $0 : "-" }
     let words = String(kept).split(separator: " ").joined(separator: " ")

@@ -1,17 +1,17 @@
 import Difficulty
 
-/// Gathers the plays of single people while a file is read, in bounded memory: when there are too many plays, only
-/// people are kept whose hash lies in ever smaller parts of its range, which is a random half of them each time, with
+/// Gathers the plays of individual people while a file is read, in bounded memory. If there are too many plays, it
+/// repeatedly halves the range of hashes of the people it keeps. So it keeps a random part of the people, with their
 /// whole histories.
 ///
-/// A name is one person, whatever cohorts its plays name: a person who goes on from week to week keeps attempts and
+/// A name is one person, whatever cohorts its plays name. A person who plays for several weeks keeps their attempts and
 /// positions.
 struct HistoryCollector {
   /// The most plays that are kept.
   static let mostPlays = 40_000
-  /// The most plays of one person that are kept, the first in the file.
+  /// The most plays kept per person, the first in the file.
   static let mostOfOne = 2000
-  /// When more than this share of the people is in several cohorts, a cohort is no group of people.
+  /// If more than this share of the people is in several cohorts, cohorts are not groups of people.
   static let mostWandering = 0.02
 
   private struct Person {
@@ -38,18 +38,18 @@ struct HistoryCollector {
 
   init(mostPlays: Int = HistoryCollector.mostPlays) { self.mostPlays = mostPlays }
 
-  /// How many of the people there are in several cohorts. Complexity: O(persons).
+  /// How many people are in several cohorts. Complexity: O(persons).
   var wandering: (people: Int, all: Int) {
     (persons.values.count { $0.isWandering }, persons.count)
   }
 
-  /// Whether so many are that cohorts are no groups of people.
+  /// Whether too many people are in several cohorts for cohorts to be groups of people.
   var areCohortsMixed: Bool {
     let (people, all) = wandering
     return Double(people) > Self.mostWandering * Double(all)
   }
 
-  /// Adds a play. Without an attempt or order it is as the plays come.
+  /// Adds a play. Without an attempt or order, plays count in the order of the file.
   mutating func add(person: String, cohort: String, level: Int, isWon: Bool, attempt: Int?, order: Double?) {
     let hash = Self.hash(person)
     guard hash <= largestHash else { return }
@@ -74,7 +74,7 @@ struct HistoryCollector {
     }
   }
 
-  /// The histories, cohorts in the given order; one cohort for all when `pooled` names it.
+  /// The histories, cohorts in the given order; one cohort for all people if `pooled` names it.
   func histories(levels: Int, cohorts: [String], pooled: String?) -> PlayHistories {
     var histories = PlayHistories(levels: levels)
     for name in cohorts { _ = histories.cohort(name) }
@@ -94,7 +94,7 @@ struct HistoryCollector {
     return histories
   }
 
-  /// A number from a name, the same on every machine: FNV-1a, mixed once more because short names leave its high bits
+  /// A hash of a name that is the same on every machine: FNV-1a, mixed again because short names leave its high bits
   /// alike.
   private static func hash(_ text: String) -> UInt64 {
     var hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }

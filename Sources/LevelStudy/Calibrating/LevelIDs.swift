@@ -1,7 +1,7 @@
 import GameKit
 import TextFormats
 
-/// The names of levels that telemetry calls by numbers or codes.
+/// The names of levels for the numbers or codes that telemetry uses.
 ///
 /// ```swift
 /// let ids = try LevelIDs(Array("id,level\n25,Time\n".utf8), file: "ids.csv")
@@ -14,8 +14,8 @@ public struct LevelIDs: Hashable, Sendable {
   private var names: [String: String] = [:]
   private var numbers: [Int: String] = [:]
 
-  /// Reads a table with the columns `id` and `level`, in any order, others are ignored.
-  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, a field is empty, or an id stands for two levels.
+  /// Reads a table with the columns `id` and `level`, in any order; others are ignored.
+  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, a field is empty, or an id names two levels.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     let source = try SourceText(bytes, file: file)
     var reader = DelimitedReader(source, .lenient)
@@ -45,12 +45,13 @@ public struct LevelIDs: Hashable, Sendable {
           at: fields[id].start, found: "\(key.quoted) a second time", expected: "one level for each id")
       }
       names[Self.folded(key)] = name
-      // A table may write 25 as 25.0 or 025. What says two things as a number says nothing.
+      // A table may write 25 as 25.0 or 025. If two texts with the same number name different levels, the number is
+      // ambiguous.
       if let number = Self.number(key) { numbers[number] = numbers[number] ?? name == name ? name : "" }
     }
   }
 
-  /// The name of the level that an id stands for; `nil` for other texts.
+  /// The name of the level with an id; `nil` for other texts.
   public func name(of id: String) -> String? {
     if let name = names[Self.folded(id)] { return name }
     guard let number = Self.number(id), let name = numbers[number], !name.isEmpty else {
@@ -79,7 +80,7 @@ struct LevelNames {
     self.levels = levels
     self.ids = ids
     numbers = Dictionary(levels.enumerated().map { (Self.folded($1), $0) }) { first, _ in first }
-    // A name as it is spelled in its level goes before one that only differs in upper and lower case.
+    // The exact spelling of a level's name has priority over one that differs only in case.
     known = Dictionary(levels.enumerated().map { ($1, $0) }) { first, _ in first }
     guard let ids else { return }
     for level in levels { if let other = ids.name(of: level) { known[level] = known[other] } }
@@ -90,12 +91,12 @@ struct LevelNames {
     if let level = known[name] { return level }
     let spelled = ids?.name(of: name) ?? name
     guard let level = known[spelled] ?? numbers[Self.folded(spelled)] else { return nil }
-    // Names come spelled in a few ways; others are looked up each time, so that memory stays bounded.
+    // Names occur in a few spellings; others are looked up each time, so that memory stays bounded.
     if known.count < 10 * levels.count { known[name] = level }
     return level
   }
 
-  /// A level's name as it is compared: upper and lower case, and the width of spaces, do not matter.
+  /// A level's name as it is compared, without regard to case and the width of spaces.
   static func folded(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,25 +1,25 @@
 import Difficulty
 
-/// A calibration by plays of people, with the levels and the file that it is of.
+/// A calibration by human plays, with the levels and the file that it uses.
 public struct ObservedStudy: Sendable {
   /// The levels, in the order of the plays.
   public let levels: [(game: String, name: String)]
-  /// What was read; with people, without the accounts that were set aside.
+  /// What was read; with people, excluding the accounts that were set aside.
   public let read: PlaysReader.Result
-  /// The fit and what speaks for and against it.
+  /// The fit and the arguments for and against it.
   public let review: CalibrationReview
   /// The skills that were simulated.
   public let axis: SkillAxis
 
-  /// Why the difficulty stays relative, a plain sentence each: by how the table was read, then by the fit; empty when
-  /// it is calibrated.
+  /// Why the difficulty stays relative, one plain sentence each, first from reading the table, then from the fit; empty
+  /// when it is calibrated.
   public var objections: [String] { read.objections + review.verdict.objections }
 
-  /// What does not hold because the plays do not say who played; `nil` when they do.
+  /// What does not hold because the plays do not name the player; `nil` when they do.
   ///
   /// No test of the plays themselves can show it: rates by level and cohort look the same whether the people of a
-  /// cohort are alike or not. In plays drawn of people who differ or tire, 20 to 55 % of the intervals of skill held
-  /// the truth.
+  /// cohort are alike or not. In simulated plays of people who differ or tire, 20 to 55 % of the intervals of skill
+  /// contained the true value.
   public var withoutPersons: String? {
     read.histories == nil
       ? "without a column person all people of a cohort count as alike: where they differ, learn, tire or are few, skill, link and "
@@ -27,9 +27,9 @@ public struct ObservedStudy: Sendable {
       : nil
   }
 
-  /// Fits the plays. Complexity: that of some twenty fits.
-  /// - Parameter statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; see
-  ///   ``CalibrationReview``.
+  /// Fits the plays. Complexity: about twenty fits.
+  /// - Parameter statesFirstAttempts: whether the file states that each play is a person's first attempt at the level;
+  ///   see ``CalibrationReview``.
   public init(
     levels: [(game: String, name: String)], read: PlaysReader.Result, curves: [SkillCurve],
     axis: SkillAxis,

@@ -1,25 +1,26 @@
-/// When a play was: a number, or a date with or without a time. Larger is later.
+/// The time of a play: a number, or a date with or without a time of day. Larger is later.
 struct OrderValue: Hashable {
   /// What a value is.
   enum Kind: Hashable {
     /// A plain number.
     case number
-    /// A date as it is written everywhere: the year first, or full stops.
+    /// An unambiguous date: with the year first, or with full stops.
     case date
     /// A date with the year at its end and no full stops: 11/01/2026.
     case slashed
   }
 
-  /// The number; of dates the seconds since 1970.
+  /// The number; for dates, the seconds since 1970.
   let value: Double
   /// What it is.
   let kind: Kind
-  /// Whether it tells seconds apart.
+  /// Whether it is precise to the second.
   let isExact: Bool
 
   /// Reads `17`, `2026-11-23`, `2026-11-23T09:05`, `2026-11-23 09:05:00.250+01:00`, `20261123`, `23.11.2026 09:05`,
   /// `11/23/2026 9:05 PM`; `nil` for anything else. A time without a zone counts as universal time.
-  /// - Parameter form: how a date with the year at its end is written; full stops always have the day first.
+  /// - Parameter form: the order of day and month in a date that ends with the year. With full stops the day is always
+  ///   first.
   init?(_ text: String, form: PlayDateForm = .dayFirst, decimalComma: Bool = false) {
     if let date = CalendarTime(text, form: form) {
       (value, kind, isExact) = (date.seconds, date.isSlashed ? .slashed : .date, date.hasSeconds)
@@ -95,7 +96,7 @@ private struct CalendarTime {
   }
 }
 
-/// A time of the day with its zone: `09:05`, `9:05:00.25 PM`, `09:05:00+01`, `09:05:00 UTC`.
+/// A time of day with its zone: `09:05`, `9:05:00.25 PM`, `09:05:00+01`, `09:05:00 UTC`.
 private struct ClockTime {
   /// The seconds since midnight, universal time.
   var seconds: Double
@@ -148,9 +149,9 @@ private struct ClockTime {
   }
 }
 
-/// Numbers as tables have them.
+/// Numbers as they appear in tables.
 enum PlayNumber {
-  /// A decimal number; between semicolons the decimal point may be a comma.
+  /// A decimal number; in tables separated by semicolons the decimal point may be a comma.
   static func value(_ text: String, decimalComma: Bool) -> Double? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.,eE".utf8.contains($0) }) else { return nil }
     guard decimalComma, text.contains(",") else { return Double(text) }

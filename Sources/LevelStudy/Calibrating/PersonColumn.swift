@@ -1,6 +1,6 @@
-/// Finds the column that says who played, by its name.
+/// Finds the column that names the player, by its header.
 enum PersonColumn {
-  /// What a name of a column says of it.
+  /// How likely a header names people.
   enum Likeness {
     /// It names a person.
     case person
@@ -8,36 +8,36 @@ enum PersonColumn {
     case perhaps
   }
 
-  /// Words for people and for what stands for them.
+  /// Words for people and their accounts or devices.
   private static let stems = [
     "person", "player", "user", "account", "member", "participant", "subject", "respondent", "student", "pupil",
     "learner", "gamer", "visitor", "customer", "profile", "device", "install", "installation", "client", "tester",
     "spieler", "nutzer", "benutzer", "konto", "joueur", "utilisateur", "jugador", "usuario", "giocatore", "utente",
     "jogador", "玩家", "用户", "账号", "user_pseudo",
   ].map(PlayColumnNames.plain)
-  /// What follows such a word when the column names one of them.
+  /// Endings that follow such a word when the column identifies one of them.
   private static let ends = [
     "id", "ids", "identifier", "uid", "uuid", "guid", "key", "hash", "token", "name", "no", "number", "nr", "nummer",
     "code", "index", "email", "mail", "kennung",
   ]
-  /// Names that stand alone.
+  /// Headers that identify a person on their own.
   private static let whole: Set<String> = [
     "uid", "uuid", "guid", "pid", "udid", "idfa", "idfv", "gaid", "aaid", "adid", "distinctid", "anonymousid", "anonid",
     "amplitudeid", "playfabid", "steamid", "appsflyerid", "nickname", "username", "login", "email", "emailaddress",
     "gamertag", "whoplayed", "who",
   ]
-  /// Stems that alone say a kind rather than one of them: a device may be a model.
+  /// Stems that alone may mean a kind and not an individual: a device may be a model.
   private static let kinds: Set<String> = [
     "device", "install", "installation", "client", "profile", "customer", "konto",
   ]
   private static let perhaps: Set<String> = ["id", "name", "nick", "handle", "hash", "identity", "identifier"]
-  /// Words for something else, of which a column may also be.
+  /// Words for other things that a column may describe.
   private static let others = [
     "level", "opponent", "enemy", "rival", "group", "type", "model", "version", "country", "segment", "class", "team",
     "guild", "item", "event", "match", "store",
   ]
 
-  /// What the name of a column says; `nil` when it is of something else.
+  /// How likely a header names people; `nil` when it is about something else.
   static func likeness(of name: String) -> Likeness? {
     let plain = PlayColumnNames.plain(name)
     if whole.contains(plain) { return .person }
@@ -47,14 +47,14 @@ enum PersonColumn {
       ends.contains { end in plain.hasSuffix(stem + end) || plain == end + stem }
     }
     if isOne { return others.contains { plain.contains($0) } ? .perhaps : .person }
-    // "hashed_user_id_v2", "player_id_md5": something of a person's name within.
+    // "hashed_user_id_v2", "player_id_md5": a name for a person inside a longer one.
     return stems.contains { plain.contains($0 + "id") } ? .perhaps : nil
   }
 
-  /// The columns that name people, when the user says nothing of them; more than one is for the user to decide.
-  /// - Parameter names: the names of all columns that have no other meaning, with their places.
+  /// The columns that name people, if the user does not name one. If there are several, the user must decide.
+  /// - Parameter names: the names of all columns without another meaning, with their positions.
   static func places(among names: [(place: Int, name: String)]) -> (sure: [Int], perhaps: [Int]) {
-    // A column that is called person says so itself, whatever others there are.
+    // A column called person is unambiguous, whatever other columns there are.
     let exact = names.filter { PlayColumnNames.plain($0.name) == "person" }
     if exact.count == 1 { return (exact.map(\.place), []) }
     let sure = names.filter { likeness(of: $0.name) == .person }

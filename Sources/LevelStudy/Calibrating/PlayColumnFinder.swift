@@ -1,6 +1,6 @@
 import TextFormats
 
-/// Finds columns by their names.
+/// Finds columns by their headers.
 struct PlayColumnFinder {
   let header: PlayRow
   let columns: PlayColumnNames
@@ -19,7 +19,7 @@ struct PlayColumnFinder {
     return []
   }
 
-  /// The place of a column; `nil` when there is none and the user names none.
+  /// The position of a column; `nil` when there is none and the user names none.
   func place(_ meaning: PlayColumnNames.Meaning) throws(InputError) -> Int? {
     guard !columns.isAbsent(meaning) else { return nil }
     guard let column = columns.column(meaning) else {
@@ -30,7 +30,7 @@ struct PlayColumnFinder {
       if all.count > 1 { throw ambiguous(meaning, all) }
       return first
     }
-    // As it is written, else without regard to spaces and underscores.
+    // First an exact match, then one that ignores spaces and underscores.
     let exact = header.fields.indices.filter {
       header.fields[$0].text.lowercased() == column.name.lowercased()
     }
@@ -45,7 +45,7 @@ struct PlayColumnFinder {
     return header.error(at: again.start, found: "a second column \(again.text.lowercased())", expected: "one")
   }
 
-  /// The columns that say what was won: one for each play, or counts of several plays.
+  /// The columns with results: one result per play, or counts of several plays.
   func results() throws(InputError) -> [PlayColumnNames.Meaning: Int] {
     let isCounted = [.attempts, .wins, .losses].contains { columns.isNamed($0) }
     if !isCounted, let won = try place(.won) {
@@ -68,13 +68,13 @@ struct PlayColumnFinder {
     throw missing(try place(.wins) == nil ? .wins : .attempts)
   }
 
-  /// What to type, in quotation marks where a shell would cut it.
+  /// The option to type, in quotation marks where a shell would split it.
   static func option(_ names: String) -> String {
     let isPlain = names.allSatisfy { $0.isLetter || $0.isNumber || "=,_-.:".contains($0) }
     return "--columns " + (isPlain ? names : "'\(names.replacing("'", with: "'\\''"))'")
   }
 
-  /// Several columns that may be the one.
+  /// The error that several columns fit.
   func ambiguous(_ meaning: PlayColumnNames.Meaning, _ places: [Int]) -> InputError {
     let names = places.map { header.fields[$0].text }
     let choices = names.map { Self.option("\(meaning.rawValue)=\($0)") }.joined(separator: " or ")
@@ -85,7 +85,7 @@ struct PlayColumnFinder {
       expected: choices + none)
   }
 
-  /// A column that has to be there and is not.
+  /// The error that a required column is missing.
   func missing(_ meaning: PlayColumnNames.Meaning, name: String? = nil) -> InputError {
     let listed = header.fields.map(\.text).joined(separator: ", ")
     let likely =
@@ -103,7 +103,7 @@ struct PlayColumnFinder {
     )
   }
 
-  /// Names next to a result that may be counts of plays, or the number of the attempt.
+  /// Headers that, beside a result, may be counts of plays or the number of the attempt.
   private static let countNames: Set<String> = [
     "attempts", "numattempts", "attemptcount", "attemptscount", "totalattempts", "tries", "numtries", "plays",
     "numplays",

@@ -1,7 +1,6 @@
 import GameKit
 
-/// What the columns of a table of plays are called in somebody's file:
-/// `level=level_name,won=result,seconds=duration_ms`.
+/// The headers that a user's table of plays uses: `level=level_name,won=result,seconds=duration_ms`.
 public struct PlayColumnNames: Hashable, Sendable {
   /// What a column can hold.
   public enum Meaning: String, CaseIterable, Sendable {
@@ -11,25 +10,25 @@ public struct PlayColumnNames: Hashable, Sendable {
     case won
     /// The group of people.
     case cohort
-    /// Whose play it is; `player` is the same.
+    /// The person who played; `player` means the same.
     case person
     /// Which of the person's attempts at the level it is, from 1.
     case attempt
-    /// When the play was, as a number or as a date.
+    /// The time of the play, as a number or as a date.
     case order
     /// How many moves were made.
     case moves
-    /// How long it took.
+    /// The duration.
     case seconds
-    /// How many plays a row stands for.
+    /// How many plays a row represents.
     case attempts
     /// How many of them were won.
     case wins
     /// How many of them were lost.
     case losses
 
-    /// The names that a column of this meaning has by itself, as ``PlayColumnNames/plain(_:)`` writes them; the first
-    /// that is there counts.
+    /// The default headers of a column with this meaning, as ``PlayColumnNames/plain(_:)`` writes them; the first one
+    /// that exists counts.
     var ownNames: [String] {
       switch self {
       case .level: ["level", "levelname", "leveltitle", "levelid", "levelnumber"]
@@ -53,21 +52,21 @@ public struct PlayColumnNames: Hashable, Sendable {
     }
   }
 
-  /// A column: its name, and how many seconds one of its units is.
+  /// A column: its header, and the number of seconds in one of its units.
   struct Column: Hashable, Sendable {
     var name: String
     var unit = 1.0
   }
 
   private var columns: [Meaning: Column] = [:]
-  /// What no column is, though one may look so.
+  /// The meanings that no column has, although one may look like it.
   private var absent: Set<Meaning> = []
 
-  /// Every column is called by what it holds.
+  /// Creates the default headers.
   public init() {}
 
-  /// Reads `meaning=name` pairs separated by commas; `none` says that no column is that. A name may end in its unit,
-  /// `:ms`, `:s` or `:min`, and has milliseconds when it ends in `_ms`.
+  /// Reads `meaning=name` pairs separated by commas; `none` states that no column has the meaning. A name may end in
+  /// its unit, `:ms`, `:s` or `:min`; a name that ends in `_ms` has milliseconds.
   /// - Throws: ``GameKit/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
     let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
@@ -107,19 +106,19 @@ public struct PlayColumnNames: Hashable, Sendable {
     return Column(name: name, unit: unit(of: name))
   }
 
-  /// How many seconds a unit of a column with this name is.
+  /// The number of seconds in a unit of a column with this name.
   static func unit(of name: String) -> Double { name.lowercased().hasSuffix("_ms") ? 0.001 : 1 }
 
-  /// Whether a column was named, so that it must be there.
+  /// Whether the user named a column, so that it must exist.
   func isNamed(_ meaning: Meaning) -> Bool { columns[meaning] != nil }
 
-  /// Whether the user says that no column is this.
+  /// Whether the user states that no column has this meaning.
   func isAbsent(_ meaning: Meaning) -> Bool { absent.contains(meaning) }
 
-  /// The column that the user names; `nil` when it is for the header to say.
+  /// The column that the user names; `nil` when the header decides.
   func column(_ meaning: Meaning) -> Column? { columns[meaning] }
 
-  /// A name without case, spaces, underscores, hyphens and full stops, as names of columns are compared.
+  /// A header without case, spaces, underscores, hyphens and full stops, for comparison.
   static func plain(_ name: String) -> String {
     String(name.lowercased().filter { !$0.isWhitespace && !"_-.".contains($0) })
   }

@@ -1,28 +1,28 @@
 import TextFormats
 
-/// Where the columns of a table of plays stand.
+/// The positions of columns in a table of plays.
 struct PlayColumns {
   typealias Meaning = PlayColumnNames.Meaning
 
-  /// Places of columns by what they hold.
+  /// Positions of columns by their meaning.
   let places: [Meaning: Int]
-  /// Columns that may say who played, with their names.
+  /// Columns that may name the player, with their headers.
   let perhapsPersons: [(place: Int, name: String)]
-  /// How many columns there are.
+  /// The number of columns.
   let count: Int
   let separator: UInt8
   private let secondsUnit: Double
 
-  /// The names of the columns in the file.
+  /// The headers of the columns in the file.
   let names: [Meaning: String]
 
   /// Whether there is a column with this meaning.
   func has(_ meaning: Meaning) -> Bool { places[meaning] != nil }
-  /// Whether a row stands for several plays.
+  /// Whether a row represents several plays.
   var isAggregated: Bool { has(.wins) }
 
-  /// Reads the line with the names.
-  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, there twice, or may be several things.
+  /// Reads the header line.
+  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, occurs twice, or has several possible meanings.
   init(_ header: PlayRow, columns: PlayColumnNames = PlayColumnNames()) throws(InputError) {
     let finder = PlayColumnFinder(header: header, columns: columns)
     count = header.fields.count
@@ -52,22 +52,22 @@ struct PlayColumns {
     names = places.mapValues { header.fields[$0].text }
   }
 
-  /// Whether a line can be the header, to tell one that starts with `#` from a comment.
+  /// Whether a line can be the header, to distinguish one that starts with `#` from a comment.
   static func isHeader(_ row: PlayRow, columns: PlayColumnNames) -> Bool {
     let finder = PlayColumnFinder(header: row, columns: columns)
     return (try? finder.place(.level)) != nil && (try? finder.results()) != nil
   }
 
-  /// Between semicolons a comma may stand for the decimal point.
+  /// In tables separated by semicolons, a comma may be the decimal point.
   var hasDecimalCommas: Bool { separator == UInt8(ascii: ";") }
 
-  /// The texts that stand for nothing.
+  /// The texts that mean an empty value.
   private static let nothing: Set<String> = [
     "", "null", "nil", "none", "na", "n/a", "nan", "\\n", "-", "<null>", "#n/a",
   ]
 
   static func isNothing(_ text: String) -> Bool {
-    // No such text has more than six bytes; one that begins or ends with a hard space may.
+    // These texts have at most six bytes, but may be surrounded by non-breaking spaces.
     text.utf8.count <= 16 && nothing.contains(text.lowercased().trimmed)
   }
 
@@ -76,7 +76,7 @@ struct PlayColumns {
     places[meaning].map { row.fields[$0].text }
   }
 
-  /// A mistake in a column.
+  /// An error in a column.
   func error(_ meaning: Meaning, _ row: PlayRow, expected: String) -> InputError {
     row.error(in: places[meaning] ?? 0, expected: expected)
   }
@@ -90,7 +90,7 @@ struct PlayColumns {
     return name
   }
 
-  /// The cohort and the person, where there are such columns.
+  /// The cohort and the person, if there are such columns.
   func people(_ row: PlayRow) throws(PlayMistake) -> (cohort: String?, person: String?) {
     func name(_ meaning: Meaning) throws(PlayMistake) -> String? {
       guard let name = text(meaning, row) else { return nil }
@@ -102,7 +102,7 @@ struct PlayColumns {
     return (try name(.cohort), try name(.person))
   }
 
-  /// How many plays a row stands for and how many of them were won, where rows stand for several.
+  /// The number of plays in a row and how many of them were won, in tables of counts.
   func counts(_ row: PlayRow) throws(PlayMistake) -> (plays: Int, wins: Int) {
     func count(_ meaning: Meaning) throws(PlayMistake) -> Int? {
       guard let text = text(meaning, row) else { return nil }
@@ -125,8 +125,8 @@ struct PlayColumns {
     return (plays, wins)
   }
 
-  /// What tells the play of a row from others; `nil` where nothing does, without people, or without order and attempt.
-  /// - Parameter isExact: whether the row's order tells seconds apart.
+  /// The key that identifies the play of a row; `nil` without people, or without order and attempt.
+  /// - Parameter isExact: whether the row's order is precise to the second.
   func repeatKey(_ row: PlayRow, level: Int, isExact: Bool) -> RepeatedPlays.Key? {
     guard let person = places[.person], let when = places[.order] ?? places[.attempt] else {
       return nil
@@ -134,11 +134,11 @@ struct PlayColumns {
     func bytes(_ place: Int) -> [UInt8] { Array(row.fields[place].bytes) }
     let (name, level) = (bytes(person), Array("\(level)".utf8))
     guard !row.fields[when].bytes.isEmpty else { return nil }
-    // Where a person has several levels at one time, the time is too coarse, a day for example: such rows count as
-    // different.
+    // If a person has several levels at the same time, the time is too coarse, for example a day; such rows count as
+    // different plays.
     let hasOrder = has(.order)
-    // A time to the second tells plays apart, whatever a service adds to a row at each delivery. Else the whole row has
-    // to be the same.
+    // A time to the second identifies a play, whatever a service adds to a row at each delivery. Otherwise the whole
+    // row must be the same.
     let read = [.won, .attempt, .moves, .seconds, .attempts, .wins, .losses].compactMap {
       (meaning: Meaning) in
       places[meaning].map(bytes)
@@ -149,7 +149,7 @@ struct PlayColumns {
       rest: RepeatedPlays.hash([level] + (isExact ? read : [row.bytes])))
   }
 
-  /// A number of this table.
+  /// Reads a number of this table.
   func number(_ text: String) -> Double? { PlayNumber.value(text, decimalComma: hasDecimalCommas) }
 
   /// The attempt; `nil` when there is none.
@@ -163,7 +163,7 @@ struct PlayColumns {
     return .value(Int(number))
   }
 
-  /// When the play was, with its date written in a form.
+  /// The time of the play, with dates in the given form.
   func order(_ row: PlayRow, form: PlayDateForm) -> OptionalValue<OrderValue> {
     guard let text = text(.order, row), !Self.isNothing(text) else { return .empty }
     guard let value = OrderValue(text, form: form, decimalComma: hasDecimalCommas) else {
@@ -191,7 +191,7 @@ struct PlayColumns {
   }
 }
 
-/// What stands in a column that a row can do without.
+/// The value of an optional column.
 enum OptionalValue<Value> {
   /// Nothing.
   case empty

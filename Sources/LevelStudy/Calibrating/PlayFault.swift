@@ -6,31 +6,31 @@ public enum PlayFault: String, CaseIterable, Sendable {
   case fields = "wrong number of fields"
   /// A quotation mark that is misplaced or never closed.
   case quotation = "misplaced quotation mark"
-  /// A quotation mark that is not closed on its line; the field may go on in the next one.
+  /// A quotation mark that is not closed on its line; the field may continue on the next one.
   case open = "quotation mark that is never closed"
   /// Bytes that are not UTF-8.
   case bytes = "not text in UTF-8"
-  /// No level, no person or cohort.
+  /// An empty level, person or cohort.
   case empty = "empty field"
-  /// A result that nothing explains, or none.
+  /// A result that has no known meaning, or none.
   case result = "result that cannot be read"
-  /// A number of plays that is none.
+  /// A number of plays that cannot be read.
   case number = "number of plays that cannot be read"
-  /// A level that is not measured; nothing is wrong with the row.
+  /// A level that is not measured; the row itself is valid.
   case level = "level that is not measured"
 
-  /// Whether the row is at fault, and not only of another level.
+  /// Whether the row is invalid, and not only of a level that is not measured.
   public var isBad: Bool { self != .level }
 }
 
 /// The rows of a table that were not used.
 public struct SkippedPlays: Sendable {
-  /// How many there are for each reason.
+  /// The number of rows for each reason.
   public private(set) var counts: [PlayFault: Int] = [:]
-  /// The first of each reason.
+  /// The first error for each reason.
   public private(set) var first: [PlayFault: InputError] = [:]
 
-  /// None.
+  /// Creates an empty list.
   public init() {}
 
   mutating func add(_ fault: PlayFault, _ error: @autoclosure () -> InputError) {
@@ -38,21 +38,21 @@ public struct SkippedPlays: Sendable {
     if first[fault] == nil { first[fault] = error() }
   }
 
-  /// All rows that were not used.
+  /// The number of rows that were not used.
   public var count: Int { counts.values.reduce(0, +) }
-  /// Those that are at fault themselves.
+  /// The number of rows that are invalid.
   public var bad: Int { counts.filter(\.key.isBad).values.reduce(0, +) }
 
-  /// Those that were left out because of their result: what is left is then no fair part of the plays.
+  /// The number of rows that were left out because of their result: the rest is then a biased sample of the plays.
   public var byResult: Int { counts[.result] ?? 0 }
 
-  /// The reasons that there are, the most frequent first.
+  /// The reasons that occur, the most frequent first.
   public var reasons: [PlayFault] {
     PlayFault.allCases.enumerated().filter { counts[$0.element] != nil }
       .sorted { (-(counts[$0.element] ?? 0), $0.offset) < (-(counts[$1.element] ?? 0), $1.offset) }.map(\.element)
   }
 
-  /// In words, with the first place of each reason; `nil` when there are none.
+  /// The reasons in words, with the first place of each; `nil` when there are none.
   public var words: String? {
     guard count > 0 else { return nil }
     return reasons.map { reason in
@@ -62,7 +62,7 @@ public struct SkippedPlays: Sendable {
   }
 }
 
-/// A row that is not used, and why.
+/// A row that is not used, with the reason.
 struct PlayMistake: Error {
   var fault: PlayFault
   var error: InputError

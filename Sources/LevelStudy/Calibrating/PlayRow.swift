@@ -8,7 +8,7 @@ public struct PlayRow: Sendable {
   public let separator: UInt8
   private let source: SourceText
 
-  /// Splits a row; more than one line where a field in quotation marks holds line breaks.
+  /// Splits a row, which has several lines if a quoted field contains line breaks.
   /// - Throws: ``PuzzleCore/InputError`` at a quotation mark that is misplaced or missing.
   public init(_ text: String, separator: UInt8, number: Int, file: String) throws(InputError) {
     source = SourceText(text, file: file, firstLine: number)
@@ -22,12 +22,12 @@ public struct PlayRow: Sendable {
   /// The bytes of the row.
   var bytes: [UInt8] { source.bytes }
 
-  /// A mistake at a byte of the row.
+  /// An error at a byte of the row.
   public func error(at offset: Int, found: String, expected: String) -> InputError {
     source.error(at: offset, found: found, expected: expected)
   }
 
-  /// A mistake in a field.
+  /// An error in a field.
   public func error(in field: Int, expected: String) -> InputError {
     let bytes = fields[field].bytes
     return error(

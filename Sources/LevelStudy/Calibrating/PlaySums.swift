@@ -1,10 +1,10 @@
 import Difficulty
 
-/// What is known of plays after some rows, once a survey has said what their values mean.
+/// The sums over the rows read so far, once a survey has determined what their values mean.
 struct PlaySums {
   private var result: PlaysReader.Result
   private let columns: PlayColumns
-  /// What results mean, so that each of them is looked up once.
+  /// The meanings of results, so that each is looked up once.
   private var meanings: [String: PlayMeaning] = [:]
   private static let mostMeanings = 1000
   private let values: ResultValues
@@ -16,7 +16,7 @@ struct PlaySums {
   private let hasOrder: Bool
   private let hasNumbers: Bool
   private let attemptShift: Int
-  /// When the row before was: the best guess for a row that does not say it.
+  /// The time of the row before: the best guess for a row without a time.
   private var lastOrder: Double?
 
   init(_ survey: PlaySurvey, values: ResultValues, names: LevelNames) {
@@ -39,7 +39,7 @@ struct PlaySums {
     orders = Array(repeating: (0, 0), count: levels)
   }
 
-  /// Adds a row, wholly or, when it throws, not at all.
+  /// Adds a row completely or, if it throws, not at all.
   mutating func add(_ row: PlayRow) throws(PlayMistake) {
     let name = try columns.levelName(row)
     guard let level = names.level(name) else {
@@ -70,7 +70,7 @@ struct PlaySums {
     if let person = people.person {
       let attempt =
         columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
-      // Of several plays in a row the lost ones count as the earlier ones.
+      // Of several plays in a row, the lost ones count as earlier.
       let plays = min(counts.plays, PlaysReader.mostOfRow)
       for play in 0..<plays {
         collector?.add(
@@ -105,12 +105,12 @@ struct PlaySums {
     }
   }
 
-  /// What the row says of when the play was.
+  /// The time of the play, as far as the row states it.
   private func value(of row: PlayRow) -> OrderValue? {
     columns.has(.order) ? columns.order(row, form: form).value : nil
   }
 
-  /// When a play was; the same as the play before when its row does not say it.
+  /// The time of a play; that of the play before if its row states none.
   private mutating func place(of order: OrderValue?) -> Double? {
     guard hasOrder else { return nil }
     if let order, (order.kind == .number) == hasNumbers { lastOrder = order.value }
@@ -127,7 +127,7 @@ struct PlaySums {
     return result.plays.cohort(cohort)
   }
 
-  /// All of it.
+  /// The final result.
   var finished: PlaysReader.Result {
     var finished = result
     finished.plays = result.plays.inAlphabeticalOrder

@@ -1,11 +1,11 @@
 import TextFormats
 
-/// What a first reading of a table of plays finds, so that the second one knows what its values mean.
+/// The result of a first reading of a table of plays, which tells the second reading what its values mean.
 struct PlaySurvey {
-  /// A column that rows can do without is left out when fewer of its values than this can be read.
+  /// An optional column is ignored if a smaller share of its values can be read.
   static let leastReadable = 0.95
 
-  /// Values of a column that rows can do without.
+  /// Counts values of an optional column.
   struct Tally {
     var readable = 0
     var empty = 0
@@ -28,9 +28,9 @@ struct PlaySurvey {
   private(set) var tallies: [PlayColumnNames.Meaning: Tally] = [:]
   private(set) var orders: OrderSurvey
   private(set) var repeats = RepeatedPlays()
-  /// Whether attempts are counted from 0.
+  /// Whether attempts count from 0.
   private(set) var hasAttemptZero = false
-  /// Different values of columns that may say who played, in how many rows.
+  /// The different values of columns that may name the player, and the number of rows.
   private var perhaps: [(values: Set<UInt64>, rows: Int)]
   private static let mostPersons = 20_000
 
@@ -41,7 +41,7 @@ struct PlaySurvey {
     perhaps = Array(repeating: ([], 0), count: columns.perhapsPersons.count)
   }
 
-  /// Adds a row of a level that is measured.
+  /// Adds a row of a measured level.
   mutating func add(_ row: PlayRow, level: Int) {
     if let text = columns.text(.won, row), !columns.isAggregated {
       results.add(text, columns.error(.won, row, expected: ""))
@@ -64,7 +64,7 @@ struct PlaySurvey {
     }
   }
 
-  /// Refuses what cannot be understood without the user.
+  /// Throws for anything that only the user can interpret.
   /// - Throws: ``PuzzleCore/InputError``.
   func check(_ header: String) throws(InputError) {
     try results.check()
@@ -75,7 +75,7 @@ struct PlaySurvey {
         found: "\(repeats.same) of \(repeats.rows) rows that repeat another one, in more rows than can be compared",
         expected: "every play once")
     }
-    // A column of numbers of rows, each different, is none of people; nor is one that is the same everywhere.
+    // A column of different numbers for each row does not name people, and neither does a constant one.
     for (column, found) in zip(columns.perhapsPersons, perhaps)
     where found.values.count > 1 && Double(found.values.count) < 0.9 * Double(found.rows) {
       throw InputError(
@@ -84,7 +84,7 @@ struct PlaySurvey {
     }
   }
 
-  /// What is left out, in words.
+  /// What is ignored, in words.
   var remarks: [String] {
     var remarks = [results.remark, orders.remark(name: name(.order))].compactMap { $0 }
     for meaning in [PlayColumnNames.Meaning.attempt, .moves, .seconds] {
@@ -106,14 +106,14 @@ struct PlaySurvey {
   }
 }
 
-/// The values of the column `order`: which of them are numbers and dates, and how dates are written.
+/// Surveys the column `order`: which values are numbers and which are dates, and the form of dates.
 struct OrderSurvey {
   private let form: PlayDateForm?
   private var kinds: [OrderValue.Kind: PlaySurvey.Tally] = [:]
-  /// Dates with slashes that only one form reads.
+  /// Dates with slashes that only one form can read.
   private var onlyDayFirst = 0
   private var onlyMonthFirst = 0
-  /// Such dates that both forms read, as another day each.
+  /// Such dates that both forms can read, as different days.
   private var either = 0
   private var firstEither: InputError?
   private var all = PlaySurvey.Tally()
@@ -121,10 +121,10 @@ struct OrderSurvey {
   init(form: PlayDateForm?) { self.form = form }
 
   /// Adds a value.
-  /// - Returns: the value, as well as it can be read.
+  /// - Returns: the value, as far as it can be read.
   mutating func add(_ row: PlayRow, _ columns: PlayColumns) -> OrderValue? {
     let day = columns.order(row, form: .dayFirst)
-    // The form matters to dates with the year at their end only.
+    // The form matters only to dates that end with the year.
     let isSure = day.value.map { $0.kind != .slashed } ?? false
     let month = isSure ? day : columns.order(row, form: .monthFirst)
     guard let value = day.value ?? month.value else {
@@ -145,10 +145,10 @@ struct OrderSurvey {
     return value
   }
 
-  /// How dates with the year at their end are written.
+  /// The form that is used for dates that end with the year.
   var usedForm: PlayDateForm { form ?? (onlyMonthFirst > onlyDayFirst ? .monthFirst : .dayFirst) }
 
-  /// Whether the column holds numbers, or dates; the fewer of the two count as unreadable.
+  /// Whether the column holds numbers or dates; the rarer kind counts as unreadable.
   var hasNumbers: Bool { kinds[.number]?.readable ?? 0 > kinds[.date]?.readable ?? 0 }
 
   private var readable: Int {
@@ -158,10 +158,10 @@ struct OrderSurvey {
 
   private var rows: Int { all.readable + all.empty + all.unreadable }
 
-  /// Whether the column says when plays were.
+  /// Whether the column states the time of plays.
   var isUsable: Bool { rows > 0 && Double(readable) >= PlaySurvey.leastReadable * Double(rows) }
 
-  /// Refuses dates that can be read in two ways.
+  /// Throws for dates that can be read in two ways.
   func check() throws(InputError) {
     guard form == nil, either > 0, onlyDayFirst == 0, onlyMonthFirst == 0, !hasNumbers,
       var error = firstEither
@@ -174,7 +174,7 @@ struct OrderSurvey {
     throw error
   }
 
-  /// What is not used, in words; `nil` when all is.
+  /// What is not used, in words; `nil` when everything is used.
   func remark(name: String) -> String? {
     guard readable < rows else { return nil }
     let place = all.first.map { ", first \($0.found) at \($0.line):\(max(1, $0.column))" } ?? ""

@@ -4,21 +4,21 @@ import TextFormats
 
 /// The rows of a table of plays, after its header.
 ///
-/// The table is separated by what a first line `sep=;` says, else by tabs if its header has one, else by semicolons if
-/// there are more of them than commas, else by commas. Blank lines are left out, and lines that start with `#` and do
-/// not have the shape of the table. A field in quotation marks may hold line breaks.
+/// A first line `sep=;` states the separator. Otherwise it is the tab if the header has one, the semicolon if there are
+/// more of them than commas, or else the comma. Blank lines are left out, and so are lines that start with `#` and do
+/// not have the shape of the table. A quoted field may contain line breaks.
 struct PlayTable {
   /// The most lines of one row.
   private static let mostLines = 200
 
-  /// Where the columns stand.
+  /// The positions of the columns.
   let columns: PlayColumns
   private let file: String
   private var source: LineSource
   private let separator: UInt8
 
   /// Reads the header.
-  /// - Throws: ``PuzzleCore/InputError`` when columns are missing or there twice.
+  /// - Throws: ``PuzzleCore/InputError`` when columns are missing or occur twice.
   init(_ source: LineSource, file: String, columns names: PlayColumnNames) throws {
     self.source = source
     self.file = file
@@ -45,7 +45,7 @@ struct PlayTable {
       file: file, line: 1, column: 1, found: "an empty file", expected: "a line with the names of the columns")
   }
 
-  /// The next row, or why it is none; `nil` at the end.
+  /// The next row, or the reason why it is invalid; `nil` at the end.
   mutating func next() throws -> Result<PlayRow, PlayMistake>? {
     while let line = try source.nextLine() {
       let text: String
@@ -54,15 +54,15 @@ struct PlayTable {
       }
       guard let first = text.first(where: { !$0.isWhitespace }) else { continue }
       let result = try row(text, line)
-      // A comment has not as many fields as the table, a row of data whose first field begins with # has.
+      // A comment differs from the table in its number of fields; a row whose first field begins with # does not.
       if first == "#", case .failure = result { continue }
       return result
     }
     return nil
   }
 
-  /// Splits a row. A field in quotation marks that is not closed goes on in the lines that follow, if those make a row
-  /// of the table.
+  /// Splits a row. A quoted field that is not closed continues on the following lines, if these make a row of the
+  /// table.
   private mutating func row(
     _ text: String, _ line: LineSource.Line
   ) throws -> Result<PlayRow, PlayMistake> {
@@ -105,22 +105,22 @@ struct PlayTable {
   }
 }
 
-/// A table of plays that can be read twice: a file as it is, a pipe or standard input by a copy without a name, which
-/// goes with the process.
+/// A table of plays that can be read twice: a file directly, a pipe or standard input through an unnamed copy that
+/// disappears with the process.
 struct PlayInput {
   private let file: String
   private let copy: OpenFile?
   private let isStopped: @Sendable () -> Bool
 
-  /// Opens it and copies what is no file.
-  /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the table counts as ended.
+  /// Opens the input and copies it if it is not a file.
+  /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the table ends.
   /// - Throws: ``GameKit/Failure``.
   init(_ file: String, isStopped: @escaping @Sendable () -> Bool) throws {
     self.file = file
     let source = try InputFile(name: file).open()
     var status = FileStatus()
     let isFile = fstat(source.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    // Standard input may be a file that another program has read in part.
+    // Standard input may be a file that another program has partly read.
     copy = isFile && file != "-" ? nil : try Self.copy(of: source, file: file, isStopped: isStopped)
     self.isStopped = copy == nil ? isStopped : Self.never
   }
@@ -153,8 +153,8 @@ struct PlayInput {
     return copy
   }
 
-  /// The rows from the first one on.
-  /// - Parameter isStopped: asked while nothing comes.
+  /// The rows from the first one.
+  /// - Parameter isStopped: called while there is no input.
   func table(_ columns: PlayColumnNames, isAgain: Bool = false) throws -> PlayTable {
     let stop = isAgain ? Self.never : isStopped
     let source: LineSource

@@ -1,9 +1,9 @@
 import GameKit
 import TextFormats
 
-/// The words that tables of plays use for a play that was won and one that was lost.
+/// The words that tables use for won and lost plays.
 enum PlayWords {
-  /// In which words a play was won. Compared without case, spaces, underscores and hyphens.
+  /// Words for a play that was won, compared without case, spaces, underscores and hyphens.
   static let won: Set<String> = [
     "1", "true", "t", "yes", "y", "won", "win", "wins", "w", "pass", "passed", "complete", "completed", "levelcomplete",
     "levelcompleted", "success", "successful", "succeeded", "succeed", "victory", "victorious", "solved", "cleared",
@@ -13,7 +13,7 @@ enum PlayWords {
     "éxito",
     "vencido", "通过", "过关", "完成", "获胜", "勝", "勝利", "贏", "過關", "通關", "勝ち", "クリア", "승리", "성공", "победа",
   ]
-  /// In which words a play was lost.
+  /// Words for a play that was lost.
   static let lost: Set<String> = [
     "0", "false", "f", "no", "n", "lost", "loss", "lose", "loses", "l", "fail", "fails", "failed", "failure", "defeat",
     "defeated", "unsuccessful", "levelfail", "levelfailed", "gameover", "nein", "falsch", "verloren", "niederlage",
@@ -24,7 +24,7 @@ enum PlayWords {
     "失敗", "未通關", "未通過", "負け", "敗北", "패배", "실패", "поражение", "unsolved", "notsolved", "notcleared", "notpassed",
     "notcompleted", "uncompleted", "notwon",
   ]
-  /// Plays that ended without a win; what they are called is remarked.
+  /// Words for a play that ended without a win; a remark names those that occur.
   static let stopped: Set<String> = [
     "timeout", "timedout", "outoftime", "timeup", "timeover", "outofmoves", "nomoves", "died", "dead", "quit", "quits",
     "gaveup", "giveup", "givenup", "surrender", "surrendered", "resign", "resigned", "forfeit", "forfeited", "conceded",
@@ -38,40 +38,40 @@ enum PlayWords {
   }
 }
 
-/// What a value of the result column means.
+/// The meaning of a value in the result column.
 public enum PlayMeaning: Hashable, Sendable {
   /// The play was won.
   case won
   /// The play was lost.
   case lost
-  /// The play was lost; that the word says so is remarked.
+  /// The play was lost; a remark names the word.
   case stopped
-  /// Nothing says what it means.
+  /// The meaning is unknown.
   case unknown
 }
 
-/// What the values of the result column mean: common words, and what the user says.
+/// The meaning of the values in the result column: common words, and the user's own definitions.
 ///
 /// ```swift
 /// let values = try ResultValues(won: ["1,2,3"], lost: ["0,quit"])
 /// print(values.meaning(of: "2"))  // won
 /// ```
 public struct ResultValues: Hashable, Sendable {
-  /// How an empty field is written where values are listed.
+  /// How an empty field is written in lists of values.
   public static let empty = "empty"
 
   private var given: [String: PlayMeaning] = [:]
-  /// In which meanings the user named numbers: 1 and 0 do not explain themselves next to other numbers of their kind.
+  /// The meanings for which the user named numbers: next to other numbers of their kind, 1 and 0 are ambiguous.
   private var numbers: Set<PlayMeaning> = []
 
-  /// Common words only.
+  /// Creates the meanings of common words.
   public init() {}
 
   /// - Parameters:
   ///   - won: lists of values for plays that were won, separated by commas; `empty` for an empty field, quotation marks
   ///     around a value with a comma.
   ///   - lost: the same for plays that were lost.
-  /// - Throws: ``GameKit/Failure/usage(_:)`` when a list has an empty value, or a value stands in both.
+  /// - Throws: ``GameKit/Failure/usage(_:)`` when a list has an empty value, or a value is in both.
   public init(won: [String], lost: [String]) throws(Failure) {
     for (option, lists, meaning) in [("--won-values", won, PlayMeaning.won), ("--lost-values", lost, .lost)] {
       for list in lists {
@@ -94,7 +94,7 @@ public struct ResultValues: Hashable, Sendable {
     }
   }
 
-  /// What a value means.
+  /// The meaning of a value.
   public func meaning(of text: String) -> PlayMeaning {
     if let given = given[Self.key(text)] { return given }
     if let number = Self.number(text) {
@@ -114,18 +114,18 @@ public struct ResultValues: Hashable, Sendable {
     return number(text).map { "\($0)" } ?? PlayWords.plain(text)
   }
 
-  /// The number that a value is, with a point or a comma before its decimals.
+  /// Reads a number with a decimal point or comma.
   static func number(_ text: String) -> Double? {
     guard let first = text.utf8.first, first < 0x40 else { return nil }
     return PlayNumber.value(text, decimalComma: true).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
-/// Counts the values of the result column, to see which of them nothing explains.
+/// Counts the values of the result column, to find those without a known meaning.
 struct ResultCount {
-  /// More different values than this are counted together.
+  /// Beyond this number, different values are counted together.
   static let mostValues = 200
-  /// Values that occur once are left out, with a remark, up to this share of the rows.
+  /// Values that occur once are left out, with a remark, as long as they are at most this share of the rows.
   static let mostRare = 0.01
 
   private struct Value {
@@ -137,7 +137,7 @@ struct ResultCount {
 
   let values: ResultValues
   private var counts: [String: Value] = [:]
-  /// The forms in which values are compared, so that each of them is worked out once.
+  /// The forms in which values are compared, so that each is computed once.
   private var keys: [String: String] = [:]
   private var others = 0
   private(set) var rows = 0
@@ -165,7 +165,7 @@ struct ResultCount {
     counts.values.sorted { ($1.count, $0.first.line, $0.text) < ($0.count, $1.first.line, $1.text) }
   }
 
-  /// Refuses values that nothing explains: those that occur more than once, and single ones when there are many.
+  /// Throws for values without a known meaning that occur more than once, or for many single ones.
   func check() throws(InputError) {
     let unknown = sorted.filter { $0.meaning == .unknown }
     let total = unknown.reduce(others) { $0 + $1.count }
@@ -180,7 +180,7 @@ struct ResultCount {
     throw error
   }
 
-  /// The options to type, as far as they can be guessed: numbers are stars, anything else was not won.
+  /// The options to type, as far as they can be guessed: numbers are stars, and anything else was not won.
   private func advice(_ unknown: [String]) -> String {
     guard unknown.count <= 12, others == 0 else { return "" }
     let hasNumbers = unknown.contains { ResultValues.number($0) != nil }
@@ -191,7 +191,7 @@ struct ResultCount {
     }
     let won = asked.filter { (ResultValues.number($0) ?? 0) > 0 }
     let lost = asked.filter { (ResultValues.number($0) ?? 0) <= 0 }
-    // Without a word for won nothing says which of the words means what.
+    // Without a word for won, the meaning of the other words cannot be inferred.
     guard !won.isEmpty || counts.values.contains(where: { $0.meaning == .won }) else { return "" }
     let options = [("--won-values", won), ("--lost-values", lost)].filter { !$0.1.isEmpty }.map { option, values in
       "\(option) \(Self.argument(values))"
@@ -199,7 +199,7 @@ struct ResultCount {
     return ", for example \(options.joined(separator: " ")) if that is what they mean"
   }
 
-  /// Values as one argument of a shell.
+  /// Values as one shell argument.
   private static func argument(_ values: [String]) -> String {
     let fields = values.map { value in
       value.contains { ",\"".contains($0) } ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
@@ -215,7 +215,7 @@ struct ResultCount {
     text == ResultValues.empty ? "an empty field" : SourceText.quoted(Array(text.utf8))
   }
 
-  /// Words of which somebody may think otherwise, with their counts; `nil` when there are none.
+  /// Words that a user may interpret differently, with their counts; `nil` when there are none.
   var remark: String? {
     let stopped = sorted.filter { $0.meaning == .stopped }
     guard !stopped.isEmpty else { return nil }

@@ -1,53 +1,53 @@
 import Difficulty
 import TextFormats
 
-/// Reads what people played: a table with a line for each play, or with counts of several plays, of any length.
+/// Reads human plays: a table of any length with one line per play, or with counts of several plays.
 ///
-/// Columns, in any order, with any others among them: `level` and `won`, or `attempts` and `wins`; `cohort`, `person`,
-/// `attempt`, `order`, `moves`, `seconds`. The table is read twice: first to see what its values mean, then for the
-/// plays. Memory holds sums by level and cohort, one block of the file, hashes of at most 400,000 rows, and the
-/// histories of people with together at most 40,000 plays.
+/// Columns, in any order and among any others: `level` and `won`, or `attempts` and `wins`; `cohort`, `person`,
+/// `attempt`, `order`, `moves`, `seconds`. The table is read twice: first to find what its values mean, then for the
+/// plays. Memory holds sums by level and cohort, one block of the file, hashes of at most 400,000 rows, and at most
+/// 40,000 plays of individual people.
 public struct PlaysReader {
-  /// More different cohorts than this are taken as one.
+  /// If there are more cohorts, they are treated as one.
   public static let mostCohorts = 20
-  /// More plays of one row than this are not told apart in the history of a person.
+  /// Beyond this number, plays of one row are not distinguished in a person's history.
   static let mostOfRow = 2000
-  /// The cohort of plays that name none.
+  /// The cohort of plays without one.
   static let all = "all players"
 
-  /// What was read.
+  /// The result of reading a table.
   public struct Result: Sendable {
     /// The plays; cohorts in alphabetical order.
     public var plays: ObservedPlays
-    /// What single people played, or a random part of them; `nil` without a column of people.
+    /// The plays of individual people, or of a random part of them; `nil` without a column of people.
     public var histories: PlayHistories?
-    /// How many lines with plays there were that are used.
+    /// The number of lines that are used.
     public var lines = 0
-    /// The lines that are not.
+    /// The lines that are not used.
     public var skipped = SkippedPlays()
-    /// Whether there were too many cohorts to tell them apart.
+    /// Whether there were too many cohorts to distinguish them.
     public var isPooled = false
-    /// How many of the people are in several cohorts, when so many are that all count as one cohort.
+    /// How many people are in several cohorts, if they are too many for the cohorts to count separately.
     public var wandering: (people: Int, all: Int)?
     /// Whether ``histories`` has only some of the people.
     public var isSample = false
-    /// Whether the table says when plays were.
+    /// Whether the table states the time of plays.
     public var hasOrder = false
-    /// Whether the table says who played.
+    /// Whether the table names players.
     public var hasPersons = false
-    /// Whether rows stand for several plays.
+    /// Whether rows represent several plays.
     public var isAggregated = false
     /// Rows that repeat another one; they count once and are not among ``lines``.
     public var repeated = 0
-    /// Whether rows that repeat another one can be found: with people, and an order or attempts.
+    /// Whether repeated rows can be detected, which needs people, and an order or attempts.
     public var isCheckedForRepeats = false
-    /// What was understood in a way that somebody may not expect, a plain sentence each.
+    /// Interpretations that a user may not expect, one plain sentence each.
     public var remarks: [String] = []
-    /// How early each level is met, by the column `order`; `nil` for levels without plays.
+    /// How early each level is played on average, by the column `order`; `nil` for levels without plays.
     public var order: [Double?] = []
 
-    /// Why nothing may be called calibrated by these plays, whatever the fit says; empty when nothing was left out by
-    /// its result.
+    /// Why these plays cannot calibrate anything, regardless of the fit; empty when no row was left out because of its
+    /// result.
     public var objections: [String] {
       guard skipped.byResult > 0 else { return [] }
       let place = skipped.first[.result].map { ", first \($0.found) at \($0.line):\(max(1, $0.column))" } ?? ""
@@ -58,7 +58,7 @@ public struct PlaysReader {
       ]
     }
 
-    /// Creates it from its parts.
+    /// Creates a result with the plays that were used.
     public init(plays: ObservedPlays, lines: Int = 0, isPooled: Bool = false) {
       self.plays = plays
       self.lines = lines
@@ -70,20 +70,20 @@ public struct PlaysReader {
   public let file: String
   /// The names of the levels, of which each play must have one.
   public let levels: [String]
-  /// What the columns are called.
+  /// The headers of the columns.
   public let columns: PlayColumnNames
-  /// What the results are called.
+  /// The meaning of results.
   public var values = ResultValues()
-  /// How dates with the year at their end are written; `nil` to see it in the file.
+  /// The form of dates that end with the year; `nil` to detect it in the file.
   public var dateForm: PlayDateForm?
-  /// The names of levels by ids; `nil` when the plays have the names themselves.
+  /// The names of levels by ids; `nil` when the plays contain the names.
   public var ids: LevelIDs?
 
   /// Reads the whole file. Rows that cannot be used are counted.
-  /// - Parameter isStopped: asked while nothing comes from a pipe; once it says so, the file counts as ended.
-  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or may be several things, when
-  ///   results or dates can be understood in several ways, when no row can be used, or when more than half of the rows
-  ///   are bad; ``GameKit/Failure``.
+  /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the file ends.
+  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or ambiguous, when results or
+  ///   dates are ambiguous, when no row can be used, or when more than half of the rows are invalid;
+  ///   ``GameKit/Failure``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {
     let input = try PlayInput(file, isStopped: isStopped)
     var table = try input.table(columns)
@@ -106,10 +106,10 @@ public struct PlaysReader {
     return result
   }
 
-  /// Refuses a file of which little can be used.
+  /// Throws if too little of a file can be used.
   private func check(_ result: Result) throws(InputError) {
     guard let worst = result.skipped.reasons.first, let first = result.skipped.first[worst] else { return }
-    // Only one mistake: it says itself what is wrong.
+    // A single mistake explains itself.
     if result.lines == 0, result.skipped.count == 1 { throw first }
     let rows = result.lines + result.repeated + result.skipped.count
     guard result.lines == 0 || 2 * result.skipped.bad > rows else { return }
@@ -118,7 +118,7 @@ public struct PlaysReader {
     throw error
   }
 
-  /// Creates it from its parts.
+  /// Creates a reader of plays on the given levels.
   public init(file: String, levels: [String], columns: PlayColumnNames = PlayColumnNames()) {
     self.file = file
     self.levels = levels

@@ -1,19 +1,19 @@
 import PuzzleCore
 
-/// Finds plays that were delivered more than once: the same person, level and order, and all else that is read the
-/// same.
+/// Finds plays that were delivered more than once: the same person, level and order, and the same values in everything
+/// else that is read.
 ///
-/// Memory is bounded: with too many rows only a random part of the people is looked at, chosen by a hash of the name.
+/// Memory is bounded: with too many rows only a random part of the people is examined, chosen by a hash of the name.
 struct RepeatedPlays {
   /// The most rows that are kept.
   static let mostRows = 400_000
-  /// Of rows with the same person, level and order, as many may differ in the rest, or the order is too coarse to tell
-  /// plays apart.
+  /// If more than this share of the rows with the same person, level and order differs in the rest, the order is too
+  /// coarse to identify plays.
   private static let mostDifferent = 0.05
 
-  /// What tells a play from others.
+  /// The key that identifies a play.
   struct Key {
-    /// The hash of the person, which decides who is looked at.
+    /// The hash of the person, which decides who is examined.
     var person: UInt64
     /// The hash of person, level and order.
     var play: UInt64
@@ -25,19 +25,19 @@ struct RepeatedPlays {
   private var persons: [UInt64: UInt64] = [:]
   private var largest = UInt64.max
   private let mostRows: Int
-  /// Rows that were looked at.
+  /// The number of rows examined.
   private(set) var rows = 0
-  /// Rows that repeat an earlier one.
+  /// The number of rows that repeat an earlier one.
   private(set) var same = 0
-  /// Rows with person, level and order of an earlier one that differ in something else.
+  /// The number of rows with the person, level and order of an earlier one, but different in something else.
   private(set) var different = 0
 
   init(mostRows: Int = RepeatedPlays.mostRows) { self.mostRows = mostRows }
 
-  /// Whether only some of the people were looked at.
+  /// Whether only a part of the people was examined.
   var isSample: Bool { largest < .max }
 
-  /// Whether rows that are the same are one play.
+  /// Whether equal rows are one play.
   var areOnePlay: Bool {
     same > 0 && Double(different) <= Self.mostDifferent * Double(same + different)
   }

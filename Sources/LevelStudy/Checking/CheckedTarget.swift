@@ -1,34 +1,35 @@
 import Difficulty
 import LevelFiles
 
-/// What a level's target says, and what was measured.
+/// The target of a level, with what was measured.
 public struct CheckedTarget {
   /// One number of the target.
   public struct Finding: Hashable, Codable, Sendable {
-    /// What is measured.
+    /// The quantity that is measured.
     public enum Quantity: String, Hashable, Codable, Sendable {
       /// The share of games won.
       case winRate = "win-rate"
-      /// The attempts within which half of the persons pass.
+      /// The attempts within which half of the people pass.
       case attempts
-      /// The skill at which half of the games are won, in steps between the presets.
+      /// The skill at which half of the games are won, in steps of the presets.
       case halfSkill = "half-skill"
-      /// The steps of skill from 10 to 90 % won.
+      /// The steps of skill from 10 to 90 % wins.
       case steps
     }
 
     /// What is measured.
     public let quantity: Quantity
-    /// What is wanted of it.
+    /// The wanted value.
     public let goal: Double
-    /// How far from it is still met.
+    /// The deviation that still meets the target.
     public let tolerance: Double
-    /// What was measured; `nil` when the curve does not reach it at the skills or within the attempts that were played.
+    /// The measured value; `nil` when the curve does not reach it at the skills or attempts that were played.
     public let measured: Double?
-    /// Where it lies, with the confidence of ``TargetMeter/confidence``; bounds that were not reached are infinite.
+    /// The interval of the value, with the confidence of ``TargetMeter/confidence``; bounds that were not reached are
+    /// infinite.
     public let interval: ClosedRange<Double>
 
-    /// Whether it is where it is wanted.
+    /// Whether the interval is within, outside or across the tolerance.
     public var verdict: TargetVerdict {
       TargetVerdict(interval: interval, wanted: goal - tolerance...goal + tolerance)
     }
@@ -40,17 +41,17 @@ public struct CheckedTarget {
   public let game: String
   /// What is wanted.
   public let target: LevelTarget
-  /// Its numbers, each with what was measured.
+  /// Its numbers, each with the measured value.
   public let findings: [Finding]
-  /// How many games each group played, of attempts all of a person's.
+  /// How many games each group played; for targets in attempts, the games of all attempts count.
   public let games: Int
-  /// What else was measured of the level, for verdicts on it; `nil` where nothing was.
+  /// Other measurements of the level, for verdicts on it; `nil` without any.
   public var measured: MeasuredLevel?
 
-  /// Whether the target is met: each of its numbers.
+  /// Whether the target is met in each of its numbers.
   public var verdict: TargetVerdict { TargetVerdict(all: findings.map(\.verdict)) }
 
-  /// What was measured of a level's target, of its parts.
+  /// Creates the result of checking a level against its target.
   public init(level: String, game: String, target: LevelTarget, findings: [Finding], games: Int) {
     self.level = level
     self.game = game

@@ -4,29 +4,29 @@ import LevelFiles
 import PuzzleCore
 import Simulation
 
-/// Measures whether levels meet their targets, with as many games as that takes.
+/// Measures whether levels meet their targets, with as many games as needed.
 ///
-/// The groups that a target is about play a batch of games, of a target in attempts several by each person, and if
-/// their interval straddles a bound of the tolerance, four times as many in all, up to ``gameLimit``. The intervals
-/// have a confidence of 1 - 0.05 / looks, so that by Bonferroni's inequality all of a level's looks together are wrong
-/// in at most 5 % of all checks.
+/// The groups of a target play a batch of games; for a target in attempts, each person plays several. While an interval
+/// straddles a bound of the tolerance, the groups play four times as many games, up to ``gameLimit``. Each interval has
+/// a confidence of 1 - 0.05 / looks. By Bonferroni's inequality, all looks at a level together are then wrong in at
+/// most 5 % of all checks.
 public struct TargetMeter: Sendable {
-  /// The population; a target that names a preset is measured with the player of that name, if there is one, else with
-  /// the preset.
+  /// The population. A target that names a preset is measured with the player of that name, or with the preset if there
+  /// is none.
   public var players: [MeasuredPlayer]
   /// The most games of each group on a level.
   public var gameLimit: Int
-  /// The seed from which all games follow.
+  /// The seed that determines all games.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
-  /// Where the skills of a response curve lie.
+  /// The range of skills of a response curve.
   public var axis = SkillAxis()
 
-  /// The games of each group after which the verdict is looked for.
+  /// The games of each group at the first look.
   static let firstLook = 500
 
-  /// After how many games of each group there is a look.
+  /// The numbers of games per group at which there is a look.
   public var looks: [Int] {
     Array(sequence(first: Self.firstLook) { $0 * 4 }.prefix { $0 < gameLimit }) + [gameLimit]
   }
@@ -34,7 +34,7 @@ public struct TargetMeter: Sendable {
   /// The confidence of each interval.
   public var confidence: Double { 1 - 0.05 / Double(looks.count) }
 
-  /// Measures until the verdict is clear or there are no more games; `nil` when it was cancelled.
+  /// Measures until the verdict is clear or the limit is reached; `nil` when it was cancelled.
   public func check<Game: PlayableGame>(
     _ game: Game, against target: LevelTarget, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -61,14 +61,14 @@ public struct TargetMeter: Sendable {
     return checked
   }
 
-  /// How many attempts each person plays for a target: one more than it allows, so that it shows when they would not be
-  /// enough; 1 for what is said of single games.
+  /// How many attempts each person plays for a target: one more than it allows, to show when these are not enough. For
+  /// targets about single games it is 1.
   private func attempts(of target: LevelTarget) -> Int {
     guard case .attempts(let attempts, _) = target.goal else { return 1 }
     return Int((attempts + target.tolerance).rounded(.up)) + 1
   }
 
-  /// Who plays for a target, each with a share of the population.
+  /// The groups that play for a target, each with its share of the population.
   private func groups(of target: LevelTarget) -> [(player: MeasuredPlayer, share: Double)] {
     switch target.goal {
     case .winRate(_, population: let name?), .attempts(_, population: let name?):
@@ -89,7 +89,7 @@ public struct TargetMeter: Sendable {
         quantity: quantity, goal: goal, tolerance: target.tolerance, measured: measured,
         interval: interval ?? -.infinity ... .infinity)
     }
-    // Of a single attempt a person wins all or nothing.
+    // With a single attempt, a person wins all or nothing.
     var won: [WonGames] { groups.map { WonGames($0.wins.map { $0 > 0 }) } }
     switch target.goal {
     case .winRate(let goal, _):
@@ -107,13 +107,13 @@ public struct TargetMeter: Sendable {
     }
   }
 
-  /// An interval of skills; one that ends where the skills that were played do may go beyond.
+  /// An interval of skills; an end at the limit of the skills that were played may lie beyond it.
   private func unbounded(_ interval: ClosedRange<Double>) -> ClosedRange<Double> {
     let (low, high) = (interval.lowerBound, interval.upperBound)
     return (low <= axis.range.lowerBound ? -.infinity : low)...(high >= axis.range.upperBound ? .infinity : high)
   }
 
-  /// Creates it from its parts.
+  /// Creates a meter.
   public init(players: [MeasuredPlayer], gameLimit: Int, rootSeed: Seed, workers: Int) {
     self.players = players
     self.gameLimit = gameLimit

@@ -1,6 +1,6 @@
 import Difficulty
 
-/// Two contestants and what came of their games.
+/// Two contestants and the result of their games.
 public struct Comparison: Sendable {
   /// What the two differ in.
   public enum Question: Sendable {
@@ -10,12 +10,12 @@ public struct Comparison: Sendable {
     case levels(agent: String, first: String, second: String)
   }
 
-  /// What was asked.
+  /// The question.
   public let question: Question
-  /// What was played.
+  /// The pairs that were played.
   public let tally: ComparisonTally
 
-  /// The answer in a word or two: what the first agent is compared with the second, or the second level with the first.
+  /// The answer in a word or two: the first agent relative to the second, or the second level relative to the first.
   public var answer: String {
     switch (tally.test.verdict, question) {
     case (.firstBetter, .agents): "stronger"
@@ -28,9 +28,9 @@ public struct Comparison: Sendable {
     }
   }
 
-  /// Why the comparisons as a whole are lost; `nil` when they are not.
+  /// Why the claim of the comparisons fails; `nil` when it holds.
   ///
-  /// Of agents each must be stronger than the next. A level is harder when it is for at least one agent and easier for
+  /// Each agent must be stronger than the next. A level is harder if it is harder for at least one agent and easier for
   /// none.
   public static func objection(to comparisons: [Comparison], asked: Int) -> String? {
     var isHarder = false
@@ -53,7 +53,8 @@ public struct Comparison: Sendable {
     return "\(second) was not shown to be harder than \(first)"
   }
 
-  /// What is left open where nothing is claimed: for whom no answer was found; `nil` when there is one for everybody.
+  /// The question that stays open where nothing is claimed, and for which players; `nil` when every player has an
+  /// answer.
   public static func openQuestion(in comparisons: [Comparison]) -> String? {
     let open = comparisons.filter { $0.tally.test.verdict == nil }
     guard let first = open.first else { return nil }
@@ -69,7 +70,7 @@ public struct Comparison: Sendable {
       + (isSure ? "" : "; probably is not beyond doubt")
   }
 
-  /// Creates it from its parts.
+  /// Creates a comparison with its result.
   public init(question: Question, tally: ComparisonTally) {
     self.question = question
     self.tally = tally

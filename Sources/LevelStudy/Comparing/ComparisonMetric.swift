@@ -3,7 +3,7 @@ import PuzzleCore
 import Simulation
 import TextFormats
 
-/// What decides who was ahead in a pair of games.
+/// The measure that decides which side is ahead in a pair of games.
 public struct ComparisonMetric: Hashable, Sendable {
   /// What is compared.
   public enum Kind: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct ComparisonMetric: Hashable, Sendable {
   public let title: String
   /// What is compared.
   public let kind: Kind
-  /// Who is ahead, in words.
+  /// The rule for which side is ahead, in words.
   public let rule: String
 
   /// The metrics of a game.
@@ -62,7 +62,7 @@ public struct ComparisonMetric: Hashable, Sendable {
     return metric
   }
 
-  /// The value of a game as a whole number; `nil` for one that has none because it was not won.
+  /// The value of a game as a whole number; `nil` if it has none because it was not won.
   public func value(of game: FinishedGame, target: Int?) -> Int? {
     let isWon = game.isWon(reaching: target)
     return switch kind {
@@ -70,18 +70,18 @@ public struct ComparisonMetric: Hashable, Sendable {
     case .score: game.score
     case .moves: isWon ? game.moves : nil
     case .seconds: isWon ? game.end : nil
-    // Two levels of a game need not count the same.
+    // Two levels of a game may have different measures.
     case .measure(let place): game.measures.indices.contains(place) ? game.measures[place] : nil
     }
   }
 
-  /// The least and the greatest value of a game; `nil` where there is no such.
+  /// The least and the greatest value of a game; `nil` where values are unbounded.
   public var range: ClosedRange<Int>? { kind == .win ? 0...2 : nil }
 
   /// Whether the smaller value is ahead.
   public var prefersLess: Bool { kind == .moves || kind == .seconds }
 
-  /// How many units of a value make one of those that are printed.
+  /// How many units of a value make one printed unit.
   public var unit: Double {
     switch kind {
     case .seconds: 1000
@@ -91,7 +91,8 @@ public struct ComparisonMetric: Hashable, Sendable {
     }
   }
 
-  /// Above 0 when the first value is ahead, below 0 when the second is, 0 when neither. A value is ahead of none.
+  /// Above 0 when the first value is ahead, below 0 when the second is, 0 for neither. A value is ahead of a missing
+  /// one.
   public func lead(of first: Int?, over second: Int?) -> Int {
     switch (first, second) {
     case (let first?, let second?): prefersLess ? (second - first).signum() : (first - second).signum()
@@ -101,7 +102,7 @@ public struct ComparisonMetric: Hashable, Sendable {
     }
   }
 
-  /// Creates it from its parts; without a title it is shown by its name.
+  /// Creates a metric; without a title it is shown by its name.
   public init(id: String, title: String? = nil, kind: Kind, rule: String) {
     self.id = id
     self.title = title ?? id

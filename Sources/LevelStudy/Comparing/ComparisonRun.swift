@@ -3,16 +3,16 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Two contestants that are to be compared, with what is asked about them.
+/// Two contestants to be compared, and the question about them.
 public struct ComparisonMatch<Game: PlayableGame>: Sendable {
-  /// What is asked.
+  /// The question.
   public let question: Comparison.Question
-  /// The agent that is claimed to be stronger, or the level that the other is compared with.
+  /// The agent that is claimed to be stronger, or the level that is the reference.
   public let first: PairedRun<Game>.Contestant
-  /// The other one.
+  /// The other contestant.
   public let second: PairedRun<Game>.Contestant
 
-  /// Each agent with the next one, on one level.
+  /// Matches each agent with the next one, on one level.
   public static func agents(_ agents: [any Agent<Game>], on game: Game) -> [ComparisonMatch] {
     zip(agents, agents.dropFirst()).map { first, second in
       ComparisonMatch(
@@ -21,11 +21,11 @@ public struct ComparisonMatch<Game: PlayableGame>: Sendable {
     }
   }
 
-  /// Two levels for each agent.
+  /// Matches two levels for each agent.
   /// - Parameters:
-  ///   - titles: what the levels are called in answers, for they may have the same name.
+  ///   - titles: the names of the levels in answers, because both may have the same name.
   ///   - agents: the agents by the names of the game, separated by commas.
-  ///   - option: where they were named, for messages.
+  ///   - option: the option that named them, for messages.
   /// - Throws: ``GameKit/Failure`` for an agent that the game does not have.
   public static func levels(
     _ first: Game, _ second: Game, titles: (first: String, second: String), agents: String, option: String
@@ -38,24 +38,24 @@ public struct ComparisonMatch<Game: PlayableGame>: Sendable {
   }
 }
 
-/// How contestants are compared: pair after pair on common seeds, until a sequential test has its answer.
+/// How contestants are compared: in pairs of games with common seeds, until a sequential test has its answer.
 ///
-/// Where agents play on a packed engine they play on it here, too; the answers are the same.
+/// Agents that support a packed engine use it here too; the answers are the same.
 public struct ComparisonRun: Sendable {
-  /// Who is ahead in a pair.
+  /// The metric that decides which side is ahead.
   public var metric: ComparisonMetric
-  /// The test that each comparison begins with.
+  /// The initial state of each comparison's test.
   public var test: ThreeWayTest
   /// The most pairs of a comparison.
   public var pairs: Int
-  /// What an agent may search for one decision.
+  /// The search budget of an agent for one decision.
   public var budget: Budget
-  /// The seed from which all games follow.
+  /// The seed that determines all games.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
 
-  /// A way to compare.
+  /// Creates the settings of comparisons.
   public init(
     metric: ComparisonMetric, test: ThreeWayTest, pairs: Int, budget: Budget = .unlimited, rootSeed: Seed, workers: Int
   ) {
@@ -69,8 +69,8 @@ public struct ComparisonRun: Sendable {
 
   /// Plays one comparison.
   /// - Parameters:
-  ///   - cancellation: stops it; what was played until then is returned.
-  ///   - onProgress: called with the number of pairs so far, from any thread, never twice at once.
+  ///   - cancellation: stops the comparison; the pairs played until then are returned.
+  ///   - onProgress: called with the number of pairs so far, from any thread, but never concurrently.
   public func play<Game: PlayableGame>(
     _ match: ComparisonMatch<Game>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Comparison {
@@ -85,16 +85,16 @@ public struct ComparisonRun: Sendable {
     return Comparison(question: match.question, tally: tally)
   }
 
-  /// The comparison of two contestants that are the same: nothing is played.
+  /// The comparison of two identical contestants, for which nothing is played.
   public func same<Game: PlayableGame>(_ match: ComparisonMatch<Game>) -> Comparison {
     var tally = tally(of: match)
     tally.closeAsSame()
     return Comparison(question: match.question, tally: tally)
   }
 
-  /// What a range of pairs of a comparison came to, all of them, whatever the test says; `nil` when it was cancelled
-  /// before the last one.
-  /// - Parameter onProgress: called with the number of pairs so far, from any thread, never twice at once.
+  /// The values of a range of pairs, all of them, regardless of the test; `nil` when it was cancelled before the last
+  /// one.
+  /// - Parameter onProgress: called with the number of pairs so far, from any thread, but never concurrently.
   public func values<Game: PlayableGame>(
     of match: ComparisonMatch<Game>, pairs range: Range<Int>, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void
@@ -110,7 +110,7 @@ public struct ComparisonRun: Sendable {
     return pairs == range.count ? PlayedPairs(values) : nil
   }
 
-  /// A comparison of pairs that were played elsewhere, from pair 0 on: as many of them as the test wants.
+  /// A comparison of pairs that were played elsewhere, from pair 0 on: as many as the test needs.
   public func comparison<Game: PlayableGame>(
     _ match: ComparisonMatch<Game>, of pairs: some Sequence<PairValues>
   ) -> Comparison {
@@ -131,7 +131,7 @@ public struct ComparisonRun: Sendable {
   private func run<Game: PlayableGame>(of match: ComparisonMatch<Game>) -> PairedRun<Game> {
     var run = PairedRun(match.first, match.second, pairs: pairs, rootSeed: rootSeed, workers: workers)
     run.budget = budget
-    // Agents on one level meet where a game has several seats; two levels are played apart.
+    // In a game of several seats, agents on one level play against each other; two levels are played separately.
     if case .agents = match.question { run.isMatch = true }
     return run
   }

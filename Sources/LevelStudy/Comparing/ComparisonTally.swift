@@ -4,47 +4,47 @@ import Simulation
 
 /// The pairs of games of two contestants so far.
 public struct ComparisonTally: Sendable {
-  /// Who was ahead in a pair.
+  /// The metric that decides which side is ahead in a pair.
   public let metric: ComparisonMetric
-  /// The scores that winning takes on the two levels; 0 where there is none.
+  /// The target scores of the two levels; `nil` where there is none.
   public let targets: (first: Int?, second: Int?)
-  /// Who is better.
+  /// The test of which side is better.
   public private(set) var test: ThreeWayTest
-  /// The first's value minus the second's, over the pairs in which both have one.
+  /// The first value minus the second, over the pairs in which both exist.
   public private(set) var difference = PairedDifference()
-  /// The first's values.
+  /// The values of the first contestant.
   public private(set) var firstValues = Moments()
-  /// The second's values.
+  /// The values of the second contestant.
   public private(set) var secondValues = Moments()
 
-  /// No pairs.
+  /// Creates a tally without pairs.
   public init(_ metric: ComparisonMetric, targets: (first: Int?, second: Int?), test: ThreeWayTest) {
     self.metric = metric
     self.targets = targets
     self.test = test
   }
 
-  /// Ends the comparison: all pairs that there may be were added.
+  /// Ends the comparison after the last allowed pair.
   public mutating func close() { test.close() }
 
-  /// Ends the comparison of two that are the same, without a pair.
+  /// Ends the comparison of two identical contestants, without a pair.
   public mutating func closeAsSame() { test.closeAsSame() }
 
-  /// Who is probably better where the test has no verdict: the 95 % interval of the difference leaves out 0, as if the
-  /// number of pairs had been fixed. Above 0 the first; `nil` where the interval holds 0.
+  /// The side that is probably better when the test has no verdict: above 0 for the first, `nil` if undecided. It is
+  /// decided if the 95 % interval of the difference excludes 0, as if the number of pairs had been fixed.
   public var leaning: Int? {
     guard test.verdict == nil, let interval = differenceInterval else { return nil }
     let sign = metric.prefersLess ? -1 : 1
     return interval.lowerBound > 0 ? sign : interval.upperBound < 0 ? -sign : nil
   }
 
-  /// Where the mean difference lies with 95 % confidence, in the unit of the values; `nil` where the pairs cannot tell.
+  /// The 95 % interval of the mean difference, in the unit of the values; `nil` if the pairs are not enough.
   public var differenceInterval: ClosedRange<Double>? {
     difference.interval(
       within: metric.range.map { Double($0.lowerBound - $0.upperBound)...Double($0.upperBound - $0.lowerBound) })
   }
 
-  /// Where the mean of one side's values lies with 95 % confidence, in their unit; `nil` where the games cannot tell.
+  /// The 95 % interval of the mean of one side's values, in their unit; `nil` if the games are not enough.
   public func interval(of values: Moments) -> ClosedRange<Double>? {
     values.interval(within: metric.range.map { Double($0.lowerBound)...Double($0.upperBound) })
   }
@@ -54,7 +54,7 @@ public struct ComparisonTally: Sendable {
     add(PairValues(first, second, by: metric, targets: targets))
   }
 
-  /// Adds what a pair of games came to, and returns whether more are wanted.
+  /// Adds the values of a pair, and returns whether more are wanted.
   public mutating func add(_ values: PairValues) -> Bool {
     test.add(metric.lead(of: values.first, over: values.second))
     if let value = values.first { firstValues.add(value) }
@@ -64,11 +64,11 @@ public struct ComparisonTally: Sendable {
   }
 }
 
-/// What the two games of a pair came to, by a metric.
+/// The values of the two games of a pair, by a metric.
 public struct PairValues: Hashable, Sendable {
   /// The first's value; `nil` for a game that has none.
   public var first: Int?
-  /// The second's.
+  /// The second's value; `nil` for a game that has none.
   public var second: Int?
 
   /// The values of two games.
@@ -78,7 +78,7 @@ public struct PairValues: Hashable, Sendable {
     self.second = metric.value(of: second, target: targets.second)
   }
 
-  /// Values as they are.
+  /// Stores values.
   public init(first: Int?, second: Int?) {
     self.first = first
     self.second = second

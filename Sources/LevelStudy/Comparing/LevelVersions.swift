@@ -3,36 +3,36 @@ import GameKit
 import Phrasebook
 import TextFormats
 
-/// Two versions of a level that were measured on the same deals: what differs in them, and what that does to each
-/// player's wins.
+/// Two versions of a level that were measured on the same deals: their differences, and the effect on each player's
+/// wins.
 public struct LevelVersions: Sendable {
-  /// A rule that the versions do not share.
+  /// A rule that differs between the versions.
   public struct RuleChange: Hashable, Sendable {
-    /// Its name as level files have it.
+    /// Its name as in level files.
     public let name: String
-    /// Its value in the old version; `nil` where that has none.
+    /// Its value in the old version; `nil` if there is none.
     public let old: JSONValue?
-    /// Its value in the new version; `nil` where that has none.
+    /// Its value in the new version; `nil` if there is none.
     public let new: JSONValue?
-    /// What it is, in a few words.
+    /// Its meaning, in a few words.
     public let meaning: String
   }
 
-  /// What became of a player's wins.
+  /// The change of a player's wins.
   public struct WinChange: Sendable {
     /// The player.
     public let player: String
-    /// How often the old version was won, of the games that both versions have.
+    /// The win rate of the old version, in the games that both versions have.
     public let old: WilsonInterval
-    /// How often the new version was won, of the games that both versions have.
+    /// The win rate of the new version, in the games that both versions have.
     public let new: WilsonInterval
-    /// What the new version's games are to those of the old one on the same deals.
+    /// The new version's wins compared with the old version's on the same deals.
     public let change: PairedWins
   }
 
   /// The name that both have in their files.
   public let name: String
-  /// What the versions are called.
+  /// The titles of the versions.
   public let titles: (old: String, new: String)
   /// The rules that differ, with the declared difficulty and the target score.
   public let rules: [RuleChange]
@@ -44,13 +44,13 @@ public struct LevelVersions: Sendable {
   public let added: [String]
   /// How many phrases both deal; `nil` for levels without phrases.
   public let sharedPhrases: Int?
-  /// What became of each player's wins, in the players' order.
+  /// The change of each player's wins, in the players' order.
   public let wins: [WinChange]
 
-  /// The versions among some levels: those of one game that have the same name, each with the next one of them.
+  /// The versions among some levels: levels of one game with the same name, each paired with the next one.
   /// - Parameters:
   ///   - levels: the levels as they were read, old versions before new ones.
-  ///   - measured: what was measured on the first of them, with the same players, seed and number of games.
+  ///   - measured: the measurements of the first levels, with the same players, seed and number of games.
   public static func all(of levels: [any AnyLoadedLevel], measured: [MeasuredLevel]) -> [LevelVersions] {
     let distinctions = levels.distinctions
     let count = min(levels.count, measured.count)
@@ -86,7 +86,7 @@ public struct LevelVersions: Sendable {
     sharedPhrases = phrases.0 == nil || phrases.1 == nil ? nil : texts.0.intersection(texts.1).count
     wins = zip(zip(before.measurements, after.measurements), zip(before.won, after.won)).compactMap { plays, won in
       guard plays.0.player == plays.1.player else { return nil }
-      // Shares and difference are of the same games, so that they add up.
+      // Shares and difference use the same games, so that they add up.
       let games = min(won.0.games, won.1.games)
       func share(_ won: WonGames) -> WilsonInterval {
         WilsonInterval(successes: won.isWon.prefix(games).count { $0 }, of: games)
@@ -99,6 +99,6 @@ public struct LevelVersions: Sendable {
     }
   }
 
-  /// Whether nothing that is known of the versions differs.
+  /// Whether the versions have no known difference.
   public var isSame: Bool { rules.isEmpty && removed.isEmpty && added.isEmpty }
 }

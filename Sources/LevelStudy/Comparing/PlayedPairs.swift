@@ -1,18 +1,18 @@
 import TextFormats
 
-/// What pairs of games came to, in their order: a few bytes a pair as JSON.
+/// The values of pairs of games, in order; a few bytes per pair as JSON.
 public struct PlayedPairs: Hashable, Sendable {
   /// The values of each pair.
   public var values: [PairValues]
 
-  /// Pairs by their values.
+  /// Creates pairs from their values.
   public init(_ values: [PairValues]) { self.values = values }
 }
 
 extension PlayedPairs: Codable {
   private enum CodingKeys: String, CodingKey { case pairs, values }
 
-  /// Reads pairs; throws `DecodingError.dataCorrupted` when there are not as many values as they need.
+  /// Reads pairs; throws `DecodingError.dataCorrupted` when values are missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let count = try container.decode(Int.self, forKey: .pairs)
@@ -33,7 +33,7 @@ extension PlayedPairs: Codable {
     self.values = values
   }
 
-  /// Writes the pairs: for each value whether there is one, and the value.
+  /// Writes the pairs: for each value whether it exists, and the value.
   public func encode(to encoder: any Encoder) throws {
     var numbers = PackedNumbers()
     for pair in values {

@@ -2,21 +2,22 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Estimates how much processor time work takes, from a small part of it that is done for a short time on one thread.
+/// Estimates the processor time of work from a small part of it, which one thread does for a short time.
 ///
-/// It says how work is divided among machines, never what comes of it: on another machine, or on the same one later,
-/// the numbers differ a little.
+/// The estimate affects how work is divided among machines, but never its results. It varies a little between machines
+/// and between runs.
 public struct CostMeter: Sendable {
-  /// How long a sample is done at most, in seconds of processor time; the step that is under way then is finished.
+  /// The longest time of a sample, in seconds of processor time; a step in progress is finished.
   public var patience: Double
 
-  /// A meter.
+  /// Creates a meter.
   public init(patience: Double) { self.patience = patience }
 
   /// The seconds of processor time that a step takes.
   /// - Parameters:
-  ///   - steps: how many steps there are; no more are done.
-  ///   - work: does a range of steps. What the first one prepares for all does not count, unless there is no other.
+  ///   - steps: the number of steps, which is the most that are done.
+  ///   - work: does a range of steps. The first step is not counted, because it may prepare the others, unless it is
+  ///     the only one.
   public func secondsPerStep(of steps: Int, _ work: (Range<Int>) throws -> Void) rethrows -> Double {
     guard steps > 0 else { return 0 }
     let start = HostClock.process.now
@@ -37,8 +38,7 @@ public struct CostMeter: Sendable {
 }
 
 extension LevelMeter {
-  /// The seconds of processor time that the games of a level take, by a few games of each player: as if all were
-  /// played.
+  /// Estimates the processor time in seconds of all games of a level from a few games of each player.
   public func secondsOfPlays<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
     let agents = try players.map { try $0.agent(of: game) }
     let perGame = try meter.secondsPerStep(of: games) { range in
@@ -52,8 +52,8 @@ extension LevelMeter {
   /// The most nodes of a board in ``secondsOfBoards(of:_:)``.
   private static let nodesOfSample = 200_000
 
-  /// The seconds of processor time that the boards of a level take, by a few boards with a small budget; of one that
-  /// the budget is too small for it is taken that it needs a quarter of the whole one.
+  /// Estimates the processor time in seconds of the boards of a level from a few boards with a small budget. A board
+  /// that exceeds the small budget is assumed to need a quarter of the whole one.
   public func secondsOfBoards<Game: SolvableGame>(of game: Game, _ meter: CostMeter) -> Double {
     guard let solver = game.bestSolver else { return 0 }
     let count = min(parBoards, games)

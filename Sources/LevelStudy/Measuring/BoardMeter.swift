@@ -4,15 +4,15 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Solves a sample of a level's boards and looks at what their solutions are like.
+/// Solves a sample of a level's boards and measures their solutions.
 public struct BoardMeter: Sendable {
   /// How many boards are solved.
   public var boards: Int
-  /// How many of those, the first ones, are looked at more closely.
+  /// How many of them, the first ones, are studied closely.
   public var studied: Int
-  /// Nodes for each board and each question.
+  /// The search budget for each board and each question.
   public var budget: Budget
-  /// The seed whose deals the boards are.
+  /// The seed of the deals that are the boards.
   public var rootSeed: Seed
   /// How many threads solve.
   public var workers: Int
@@ -24,8 +24,8 @@ public struct BoardMeter: Sendable {
     var values: [MetricValue]?
   }
 
-  /// Measures the boards of a game with its best solver; the results are summed up in the order of the boards. A
-  /// cancelled measurement is incomplete; a game without solvers has none.
+  /// Measures the boards of a game with its best solver. Results are summed in the order of the boards. A cancelled
+  /// measurement is incomplete; `nil` for a game without solvers.
   public func measure<Game: SolvableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement? {
@@ -37,7 +37,7 @@ public struct BoardMeter: Sendable {
     onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement {
     let first = game.deal(0, of: rootSeed)
-    // A level that draws nothing has one board.
+    // A level without random deals has one board.
     let isOneBoard = boards > 1 && (1..<boards).allSatisfy { game.deal($0, of: rootSeed) == first }
     let answers = OrderedReduction.results(
       count: isOneBoard ? 1 : boards, workers: workers, cancellation: cancellation
@@ -70,12 +70,12 @@ public struct BoardMeter: Sendable {
     return BoardMeasurement(
       par: par, pars: answers.map { $0.solution.verdict == .optimal ? $0.solution.length : nil },
       solvers: [best] + (quick.map { [$0] } ?? []).filter { $0.boards > 0 },
-      // A game in which every position has as many moves says nothing about a level by their number.
+      // If every position of a game has the same number of moves, that number says nothing about a level.
       samples: answers.compactMap(\.values).samples.filter { $0.metric.id != BoardMetric.branchingID || !$0.isConstant }
     )
   }
 
-  /// The values of ``BoardMetric`` and what the game itself knows about all shortest solutions.
+  /// The values of ``BoardMetric`` and the game's own facts about all shortest solutions.
   private func study<Game: SolvableGame>(_ state: Game.State, of game: Game, _ answer: inout Answer<Game.Move>) {
     let solution = answer.solution
     answer.quick = game.quickSolver.map { $0.solve(game, from: state, within: budget) }
@@ -98,7 +98,7 @@ public struct BoardMeter: Sendable {
     answer.values = BoardMetric.all.map { MetricValue($0.metric, $0.value(board)) } + (facts?.values ?? [])
   }
 
-  /// What a game that looks closely at its boards knows of one.
+  /// The facts about a board in a game that studies its boards closely.
   private func facts<Game: SolvableGame>(of game: Game, in state: Game.State) -> BoardFacts? {
     func facts<Measured: MeasuredBoards>(_ game: Measured) -> BoardFacts? {
       // The game is the same value, so its positions have the same type.
@@ -109,7 +109,7 @@ public struct BoardMeter: Sendable {
 }
 
 extension Array where Element == [MetricValue] {
-  /// A sample for each metric that any of the lists has, in the order in which they come up.
+  /// A sample for each metric in any of the lists, in order of first appearance.
   var samples: [MetricSample] {
     var metrics: [Metric] = []
     for value in joined() where !metrics.contains(value.metric) { metrics.append(value.metric) }

@@ -4,23 +4,24 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Watches how games go: plays some of a group's games again and looks at every position.
+/// Observes how games proceed: plays some of a group's games again and examines every position.
 struct CourseMeter {
-  /// How many games are watched.
+  /// The number of games that are observed.
   let games: Int
   /// The seed of the games.
   let rootSeed: Seed
   /// How many threads play.
   let workers: Int
 
-  /// The meter of levels with so many games of each player: a tenth of them, at most fifty.
+  /// Creates the meter for levels with the given number of games per player; it observes a tenth of them, at most
+  /// fifty.
   init(games: Int, rootSeed: Seed, workers: Int) {
     self.games = min(50, games / 10)
     self.rootSeed = rootSeed
     self.workers = workers
   }
 
-  /// How the games of a group go; `nil` without games and when it was cancelled.
+  /// How the games of a group proceed; `nil` without games and when it was cancelled.
   func course<Game: PlayableGame>(
     of group: PlayerGroup, on game: Game, _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
   ) -> MeasuredCourse? {
@@ -48,14 +49,14 @@ struct CourseMeter {
   }
 }
 
-/// What is kept of the positions of one game while it goes on.
+/// The data kept about the positions of a game in progress.
 private struct CourseWatch<Game: PlayableGame> {
   private let game: Game
   private let progress: ((Game.State) -> WinProgress?)?
   private var best: (score: Int, since: Int)
   private var longestWait = 0
   private var wasNear = false
-  /// Since when everything has been done that the win takes.
+  /// The time since which everything needed for the win has been done.
   private var complete: Int?
 
   init(_ game: Game, from deal: Game.State) {
@@ -80,7 +81,7 @@ private struct CourseWatch<Game: PlayableGame> {
     complete = parts.allSatisfy(\.isComplete) ? complete ?? time : nil
   }
 
-  /// What the win takes: what the game asks for, and the score that the level asks for.
+  /// The parts of a win: what the game requires, and the level's target score.
   private func parts(of state: Game.State, _ score: Int) -> [WinProgress] {
     [progress.flatMap { $0(state) }, game.level.targetScore.map { WinProgress(done: score, of: $0) }].compactMap { $0 }
   }

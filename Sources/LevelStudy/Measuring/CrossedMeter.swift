@@ -4,32 +4,33 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Lets persons play several deals each, and several persons the same deals: how many attempts they need, and what the
-/// deal decides.
+/// Lets people play several deals each, and several people the same deals, to find how many attempts they need and how
+/// much the deal decides.
 ///
-/// Game *d* of the measurement has the deal of game *d* of every run with its seed. A person knows the same in all of
-/// its games and has other luck in each. Person *p* has the abilities of the one who plays game *p* of a run.
+/// Game *d* of the measurement has the deal of game *d* of every run with its seed. A person has the same knowledge in
+/// all of their games and different luck in each. Person *p* has the abilities of the person who plays game *p* of a
+/// run.
 struct CrossedMeter {
-  /// The seed from which all games and persons follow.
+  /// The seed that determines all games and people.
   let rootSeed: Seed
   /// How many threads play.
   let workers: Int
-  /// How many blocks of persons and deals there are at the first look.
+  /// The number of blocks of people and deals at the first look.
   let blocks: Int
-  /// How many blocks there are at most, when it stays open whether the deals are unfair.
+  /// The most blocks, used if it stays open whether the deals are unfair.
   let mostBlocks: Int
 
-  /// The deals of a block, which are the attempts of each of its persons.
+  /// The deals per block, which are the attempts of each of its people.
   static let deals = 8
-  /// The persons of a block.
+  /// The people per block.
   static let persons = 6
-  /// How many other persons judge each of the worst deals.
+  /// How many other people test each of the worst deals.
   static let judges = 16
-  /// How many people of a group say how soon it gives up.
+  /// The number of people from which a group's quit rate is estimated.
   static let quitters = 1_000
 
-  /// The meter of levels with so many games of each player; `nil` with fewer than a hundred, of which this would be a
-  /// large part.
+  /// Creates the meter for levels with the given number of games per player; `nil` below 100, where this would be a
+  /// large part of them.
   init?(games: Int, rootSeed: Seed, workers: Int) {
     guard games >= 100 else { return nil }
     blocks = min(25, max(4, games / 100))
@@ -38,13 +39,13 @@ struct CrossedMeter {
     self.workers = workers
   }
 
-  /// How many deals are played at the first look.
+  /// The number of deals at the first look.
   var games: Int { blocks * Self.deals }
 
-  /// How many deals are played at most.
+  /// The most deals that are played.
   var mostGames: Int { mostBlocks * Self.deals }
 
-  /// After how many blocks it is asked whether the deals are unfair.
+  /// The numbers of blocks after which the fairness of deals is tested.
   var looks: [Int] {
     Array(sequence(first: blocks) { $0 * 2 }.prefix { $0 < mostBlocks }) + [mostBlocks]
   }
@@ -81,8 +82,8 @@ struct CrossedMeter {
   /// Plays more blocks with a group until it is clear whether the deals are unfair, or there are no more blocks; `nil`
   /// when it was cancelled.
   /// - Parameters:
-  ///   - games: those of the first look.
-  ///   - usual: the share of its games that the group wins.
+  ///   - games: the games of the first look.
+  ///   - usual: the group's win rate.
   func settle<Game: PlayableGame>(
     _ games: CrossedGames, of group: PlayerGroup, usual: Double, on game: Game,
     _ cancellation: Cancellation,
@@ -104,7 +105,7 @@ struct CrossedMeter {
     return (games, .fair)
   }
 
-  /// Which person plays a game: in each block the next ones of the group.
+  /// Maps each game to its person: every block has the next people of the group.
   private func player(_ place: Int, in games: Range<Int>) -> @Sendable (Seed) -> Seed {
     var chosen: [Seed: Seed] = [:]
     for game in games {
@@ -121,10 +122,10 @@ struct CrossedMeter {
       quitRates: (0..<Self.quitters).map { group.person(rootSeed.derived(.agent, $0)).patience.quitRate })
   }
 
-  /// What the deal decides, with the worst deals as other persons fare on them; `nil` when it cannot be said, and when
-  /// it was cancelled.
+  /// How much the deal decides, with the win rates of other people on the worst deals; `nil` if the games are not
+  /// enough, and when it was cancelled.
   /// - Parameters:
-  ///   - usual: the share of its games that the group wins.
+  ///   - usual: the group's win rate.
   ///   - fairness: whether the deals are unfair.
   func luck<Game: PlayableGame>(
     _ games: CrossedGames, of group: PlayerGroup, usual: Double, _ fairness: DealLuck.Fairness,

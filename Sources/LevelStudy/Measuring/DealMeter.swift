@@ -12,8 +12,8 @@ public struct DealMeter: Sendable {
   /// How many threads play.
   public var workers: Int
 
-  /// A sample for each metric of a game that measures its deals; nothing for other games, or when no deal is played.
-  /// The samples do not depend on the number of threads; a cancelled measurement is incomplete.
+  /// One sample for each metric of a game that measures its deals; empty for other games, or without deals. The samples
+  /// do not depend on the number of threads; a cancelled measurement is incomplete.
   public func samples<Game: PlayableGame>(of game: Game, cancellation: Cancellation) -> [MetricSample] {
     guard let game = game as? any MeasuredDeals, deals > 0 else { return [] }
     return OrderedReduction.results(count: deals, workers: workers, cancellation: cancellation) {

@@ -3,14 +3,14 @@ import Exact
 import GameKit
 import Simulation
 
-/// What is kept of the games of one player on one level.
+/// The statistics of one player's games on one level.
 public struct GameTally: Codable, Sendable {
-  /// What a game must reach, if the level says so.
+  /// The target score of the level, if it has one.
   private let targetScore: Int?
-  /// When the clock ends a game, in milliseconds; `nil` when none does.
+  /// The time limit of a game in milliseconds; `nil` without one.
   private let timeAllowed: Int?
   private var distributions = GameDistributions()
-  /// How many games there are.
+  /// The number of games.
   public private(set) var games = 0
   /// Which of the games were won, in the order in which they were added.
   public private(set) var won = WonGames()
@@ -19,10 +19,10 @@ public struct GameTally: Codable, Sendable {
   /// The moves of the first games; `nil` for one that was not won.
   private var firstMoves: [Int?] = []
   private let firstGames: Int
-  /// Which of the games are worth showing.
+  /// The games that are worth showing.
   public private(set) var notable = NotableGames()
 
-  /// No games of a level, which count `measures` numbers of their own.
+  /// Creates an empty tally for a level whose game has `measures` measures of its own.
   /// - Parameter firstGames: how many games, from the first, will be compared with the fewest moves of their deals.
   public init(_ level: some PlayableLevel, measures: Int = 0, firstGames: Int = 0) {
     self.firstGames = firstGames

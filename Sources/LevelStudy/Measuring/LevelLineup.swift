@@ -1,17 +1,17 @@
 import Difficulty
 import People
 
-/// Who plays a level that is measured: the players that were asked for, then groups of other skills for the response
-/// curve. A group that is both plays once.
+/// The players of a measured level: first the requested players, then groups of other skills for the response curve. A
+/// group that is both plays once.
 struct LevelLineup {
-  /// Everybody, the players first.
+  /// All players, the requested ones first.
   private(set) var all: [MeasuredPlayer]
-  /// The skills of the response curve, ascending, each with its place in ``all``.
+  /// The skills of the response curve, ascending, each with its index in ``all``.
   private(set) var skills: [(skill: Double, place: Int)] = []
-  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all
-  /// where there are no people.
+  /// Each player's share of the population, in any unit. A group has its own share. An agent has 0 if any of the
+  /// players are people, and 1 otherwise.
   let shares: [Double]
-  /// The groups among the players, each with its place in ``all``.
+  /// The groups among the players, each with its index in ``all``.
   let groups: [(group: PlayerGroup, place: Int)]
 
   init(_ players: [MeasuredPlayer], skills: [Double], on axis: SkillAxis) {
@@ -22,7 +22,7 @@ struct LevelLineup {
     add(skills, on: axis)
   }
 
-  /// Lets groups of more skills play for the response curve; those who play already keep their places.
+  /// Adds groups of more skills for the response curve; players that are already there keep their places.
   mutating func add(_ more: [Double], on axis: SkillAxis) {
     for skill in more {
       let group = axis.group(skill)
@@ -33,8 +33,8 @@ struct LevelLineup {
     skills.sort { $0.skill < $1.skill }
   }
 
-  /// The skills halfway between neighbours on the response curve whose shares of games won are further apart than
-  /// `gap`: there the curve would be a guess.
+  /// The skills halfway between neighbours on the response curve whose win rates differ by more than `gap`, where the
+  /// curve would be a guess.
   func skillsBetween(_ tallies: [GameTally], gap: Double) -> [Double] {
     func won(_ place: Int) -> Double { tallies[place].won.rate ?? 0 }
     return zip(skills, skills.dropFirst()).filter { abs(won($0.place) - won($1.place)) > gap }

@@ -26,45 +26,43 @@ public struct LevelMeter: Sendable {
   public var parBoards: Int
   /// Nodes for each of those boards.
   public var parBudget: Budget
-  /// The seed from which all games and boards follow.
+  /// The seed that determines all games and boards.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
-  /// How many of the boards, or of the deals of a game without solver, are looked at closely.
+  /// How many of the boards, or of the deals of a game without solver, are studied closely.
   public var studiedBoards = 0
-  /// For each game the series whose levels are declared in one order; games that are not named are a series of their
-  /// own.
+  /// For each game, the series whose levels are declared in one order; a game without an entry has a series of its own.
   public var series: [String: LevelSeries] = [:]
 
-  /// The skills at which groups play for the response curve of the level; where it is steep others join them between
-  /// two of these.
+  /// The skills of the groups that play for the response curve; where the curve is steep, other groups join between
+  /// them.
   public var skills = LevelMeter.presetSteps
-  /// Where the skills lie.
+  /// The range of the skills.
   public var axis = SkillAxis()
-  /// What is measured of what stops people. No part changes with the others.
+  /// The parts of the measurement of what stops people. No part changes with the others.
   public var stoppingParts = StoppingParts.all
-  /// Whether the levels are measured by themselves, too (``GameKit/MeasuredLevels``), which a game may answer by a
-  /// search.
+  /// Whether the levels themselves are measured too (``GameKit/MeasuredLevels``), for which a game may need a search.
   public var measuresLevels = true
-  /// Called with the share of the population that wins, as far as it is known, every ``gamesPerEstimate`` games while a
-  /// level is played; from any thread, never twice at once.
+  /// Called with the estimated win rate of the population every ``gamesPerEstimate`` games while a level is played;
+  /// from any thread, but never concurrently.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
 
-  /// The presets.
+  /// The skills of the presets.
   public static let presetSteps = [0.0, 1, 2, 3]
 
-  /// How far apart the shares that neighbours on the curve win may lie before a group plays between them: first between
-  /// the skills that were asked for, then between what has come of it.
+  /// The largest differences between the win rates of neighbours on the curve before a group plays between them: first
+  /// between the requested skills, then between the resulting ones.
   static let gaps = [0.05, 0.15]
 
-  /// After how many games of each player there is another estimate.
+  /// The number of games per player between two estimates.
   public static let gamesPerEstimate = 25
 
-  /// How many steps of progress a level has: games of the lineup, games of groups between others, games of people with
-  /// an ability made perfect and of persons who meet the same deals, games that are watched, boards for par.
+  /// The number of progress steps of a level: games of the lineup, games of groups between others, games of people with
+  /// a perfect ability and of people on the same deals, observed games, and boards for par.
   public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
 
-  /// The most games of groups that play between others where the curve is steep.
+  /// The most games of groups that join where the curve is steep.
   private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
 
   /// Measures what stops people.
@@ -73,18 +71,18 @@ public struct LevelMeter: Sendable {
       parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
   }
 
-  /// After how many games, each time, a player whose share of wins is known well enough plays no more: a quarter, at
-  /// least 100. A look comes before, after 100 games: more need not be played by who wins nearly all or none.
+  /// The number of games between looks, after which a player whose win rate is known well enough stops: a quarter, at
+  /// least 100. An earlier look comes after 100 games, because a player who wins nearly all or none needs no more.
   private var firstGames: Int { min(games, max(Self.gamesBeforeLook, games / 4)) }
 
   private static let gamesBeforeLook = 100
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
-  /// A player plays ``games`` games, unless its share of wins is known before as well as one near half is by all games:
-  /// after the first hundred and after each quarter it plays no more when it is. Groups that are there for the response
-  /// curve alone play the first quarter, unless their share is known before as well as one near half is by these; they
-  /// are the presets, and those halfway between two whose shares of wins lie far apart.
+  /// A player plays ``games`` games. It stops earlier, after the first hundred or after each quarter, once its win rate
+  /// is known as well as a rate near half would be after all games. Groups that play only for the response curve play
+  /// the first quarter, with the same rule. These are the presets, and groups halfway between two whose win rates are
+  /// far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -94,10 +92,10 @@ public struct LevelMeter: Sendable {
     return cancellation.isCancelled ? nil : level(of: game, plays, boards)
   }
 
-  /// How many of the ``steps`` are those of ``plays(of:cancellation:onProgress:)``; the others are boards.
+  /// The number of ``steps`` in ``plays(of:cancellation:onProgress:)``; the others are boards.
   public var playSteps: Int { steps - parBoards }
 
-  /// What the games of a level show: the part of a measurement that needs no solver; `nil` when it was cancelled before
+  /// The results of a level's games, the part of a measurement that needs no solver; `nil` when it was cancelled before
   /// its last game.
   public func plays<Game: PlayableGame>(
     of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
@@ -128,7 +126,7 @@ public struct LevelMeter: Sendable {
       guard try playFirstGames(shares: [], { onProgress(done + $0) }) else { return nil }
     }
     let between = gamesBetween
-    // Groups that play for the response curve alone need no more: the curve joins all of them.
+    // Groups that play only for the response curve need no more games, because the curve combines all of them.
     for start in stride(from: firstGames, to: games, by: firstGames) {
       let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0], by: games) }
       guard
@@ -160,11 +158,10 @@ public struct LevelMeter: Sendable {
       levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [])
   }
 
-  /// The misfit of the response curve in games of its own, where the one that was found looks like more than chance;
-  /// `nil` elsewhere.
+  /// The misfit of the response curve in separate games, if the first result seems more than chance; otherwise `nil`.
   ///
-  /// Groups stop early when their share looks extreme, which makes the misfit of their games look larger than it is.
-  /// These games come after all others, and every group plays the same number of them.
+  /// Groups stop early when their share looks extreme, which inflates the misfit of their games. The separate games
+  /// come after all others, and every group plays the same number of them.
   private func testedMisfit<Game: PlayableGame>(
     _ found: ResponseMisfit?, _ lineup: LevelLineup, of game: Game, _ cancellation: Cancellation
   ) throws -> ResponseMisfit? {
@@ -182,8 +179,8 @@ public struct LevelMeter: Sendable {
       ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
   }
 
-  /// What a sample of a level's boards is like: the part of a measurement that plays no games; `nil` for a game without
-  /// solvers. When it is cancelled it is incomplete.
+  /// Measures a sample of a level's boards, the part of a measurement that plays no games; `nil` for a game without
+  /// solvers. A cancelled measurement is incomplete.
   public func boards(
     of game: any PlayableGame, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement? {
@@ -194,7 +191,7 @@ public struct LevelMeter: Sendable {
     }
   }
 
-  /// A level by its parts, wherever these were measured.
+  /// Combines the parts of a level's measurement, wherever they were measured.
   public func level<Game: PlayableGame>(
     of game: Game, _ plays: MeasuredPlays, _ boards: BoardMeasurement?
   ) -> MeasuredLevel {
@@ -202,7 +199,7 @@ public struct LevelMeter: Sendable {
   }
 
   /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With
-  /// `shares` of the population it says on the way what is known of it.
+  /// `shares` of the population it reports estimates during the games.
   private func play<Game: PlayableGame>(
     _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, of game: Game, into tallies: inout [GameTally],
     shares: [Double] = [], _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
@@ -216,7 +213,7 @@ public struct LevelMeter: Sendable {
     } combine: { tallies, played in
       let place = places[played.result.agent]
       tallies[place].add(played.result)
-      // The games of a number come one player after another.
+      // The games with the same number come one player after another.
       if place == places.last, !shares.isEmpty, (played.result.index + 1) % Self.gamesPerEstimate == 0,
         let share = PopulationShare(zip(shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 })
       {
@@ -227,7 +224,7 @@ public struct LevelMeter: Sendable {
     return progress.done == progress.total
   }
 
-  /// Whether the share of wins is known as well as one of half is after that many games.
+  /// Whether the win rate is known as well as a rate of one half would be after the given number of games.
   private func isKnown(_ tally: GameTally, by games: Int) -> Bool {
     func width(_ wins: Int, of trials: Int) -> Double {
       let interval = WilsonInterval(successes: wins, of: trials)
@@ -236,7 +233,7 @@ public struct LevelMeter: Sendable {
     return width(tally.wins, of: tally.games) <= width(games / 2, of: games)
   }
 
-  /// Creates it from its parts.
+  /// Creates a meter; the other properties have defaults.
   public init(
     players: [MeasuredPlayer], games: Int, parBoards: Int, parBudget: Budget, rootSeed: Seed, workers: Int,
     studiedBoards: Int = 0,

@@ -6,24 +6,23 @@ import Synchronization
 import SystemFiles
 import TextFormats
 
-/// Puts people that were fitted to plays in the place where they win as often as those people, on each level before it
-/// is played.
+/// Places fitted players at the skill where they win as often as the people they were fitted to, for each level before
+/// it is played.
 ///
-/// All measurements play with ``placed(_:on:workers:cancellation:)``, so that every share that comes of it is
-/// calibrated. How wins rise with skill on the level as it is takes ``games`` games at each of nine skills; a level
-/// that comes again is not played again.
+/// All measurements use ``placed(_:on:workers:cancellation:)``, so every resulting share is calibrated. To find how
+/// wins rise with skill on a level, it plays ``games`` games at each of nine skills; the result is kept for later.
 public enum LinkedPlayers {
-  /// The games at each skill. They err in the same way for both sides of the link, so that for a slope near 1 nearly
-  /// nothing is left of their chance.
+  /// The games at each skill. Their errors are the same on both sides of the link, so for a slope near 1 they nearly
+  /// cancel out.
   static let games = 1_000
-  /// All levels are looked at with the same deals, whatever the seed of a run, so that a level has the same people in
+  /// All levels are examined on the same deals, whatever the seed of a run, so that a level has the same people in
   /// every run.
   private static let rootSeed = Seed(0x6d6f_6c69)
 
   private static let curves = Mutex<[String: SkillCurve]>([:])
   private static let seen = Mutex<[(player: String, level: String, place: LinkedPeople)]>([])
 
-  /// The players as they play a level; `nil` when it was cancelled.
+  /// The players as placed on a level; `nil` when it was cancelled.
   public static func placed<Game: PlayableGame>(
     _ players: [MeasuredPlayer], on game: Game, workers: Int, cancellation: Cancellation
   ) throws -> [MeasuredPlayer]? {
@@ -41,7 +40,7 @@ public enum LinkedPlayers {
     }
   }
 
-  /// One player as it plays a level, with as many threads as there are processors.
+  /// One player as placed on a level, with one thread per processor.
   static func placed<Game: PlayableGame>(
     _ player: MeasuredPlayer, on game: Game
   ) throws -> MeasuredPlayer {
@@ -51,7 +50,7 @@ public enum LinkedPlayers {
       ?? player
   }
 
-  /// How wins rise with skill on a level, by the games that place people on it; `nil` when it was cancelled.
+  /// The win rate over skill on a level, from the games that place people on it; `nil` when it was cancelled.
   public static func curve<Game: PlayableGame>(
     of game: Game, workers: Int, cancellation: Cancellation
   ) throws -> SkillCurve? {
@@ -64,7 +63,7 @@ public enum LinkedPlayers {
     return curve
   }
 
-  /// What tells levels apart: their rules, and how well people know their words, which a lexicon says.
+  /// The key of a level: its rules, and how well people know its words, which depends on the lexicon.
   private static func key<Game: PlayableGame>(of game: Game) throws -> String {
     let rules = String(decoding: try JSONCode.bytes(game.level), as: UTF8.self)
     let words = (game as? any PhraseGame)?.familiarity(to: .casual).map { "\($0)" } ?? ""
@@ -79,8 +78,8 @@ public enum LinkedPlayers {
     }
   }
 
-  /// What is to be said of the players that were placed so far: that their shares are calibrated, and what they would
-  /// be without the link. Of a level that was played with several rules, of the first.
+  /// Remarks on the players placed so far: that their shares are calibrated, and what the shares would be without the
+  /// link. If a level was played with several rules, the remark is about the first.
   public static var remarks: [String] {
     func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
     let seen = seen.withLock { $0 }

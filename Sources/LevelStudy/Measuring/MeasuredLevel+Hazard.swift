@@ -1,8 +1,8 @@
 import Difficulty
 
-/// When games of a level end.
+/// The times at which games of a level end.
 extension MeasuredLevel {
-  /// Into how many slices the time of the longest game is cut.
+  /// The number of slices into which the time of the longest game is divided.
   public static var slices: Int { 24 }
 
   /// The milliseconds of a slice, the same for all players; `nil` when no time passed in any game.
@@ -12,7 +12,7 @@ extension MeasuredLevel {
     return (last + Self.slices - 1) / Self.slices
   }
 
-  /// How a player's games ended as they went on; `nil` when no time passed.
+  /// How a player's games ended over time; `nil` when no time passed.
   public func lifeTable(of measurement: LevelMeasurement) -> LifeTable? {
     sliceWidth.map { width in
       LifeTable(

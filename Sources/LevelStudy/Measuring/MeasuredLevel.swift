@@ -3,25 +3,25 @@ import GameKit
 import People
 import PuzzleCore
 
-/// A level with everything that was measured on it. It has what its ``plays`` have.
+/// A level with all its measurements; it also has the properties of its ``plays``.
 @dynamicMemberLookup
 public struct MeasuredLevel {
   /// The game on the level.
   public let played: any PlayableGame
-  /// The levels with which it is declared in one order of difficulty.
+  /// The series of levels with which it is declared in one order of difficulty.
   public var series: LevelSeries
-  /// Who played.
+  /// The players.
   public var players: [MeasuredPlayer]
-  /// What the games showed.
+  /// The results of the games.
   public var plays: MeasuredPlays
   /// A sample of boards; `nil` for a game without solver.
   public var boards: BoardMeasurement?
   /// A measurement for each player, in the players' order.
   public var measurements: [LevelMeasurement]
-  /// Whether the level's file states a difficulty; a level without one is in no declared order.
+  /// Whether the level's file states a difficulty; without one the level has no place in a declared order.
   public var isDifficultyDeclared = true
 
-  /// A level with what its games showed and what its boards are like.
+  /// Combines a level with the results of its games and boards.
   public init(
     _ game: any PlayableGame, series: LevelSeries? = nil, players: [MeasuredPlayer], _ plays: MeasuredPlays,
     _ boards: BoardMeasurement? = nil
@@ -36,7 +36,7 @@ public struct MeasuredLevel {
     }
   }
 
-  /// Something that the games showed.
+  /// A property of the games' results.
   public subscript<Value>(dynamicMember member: KeyPath<MeasuredPlays, Value>) -> Value { plays[keyPath: member] }
 
   /// The game's name.
@@ -45,15 +45,15 @@ public struct MeasuredLevel {
   public var level: any PlayableLevel { played.level }
   /// Whether time passes in the game. Without it, times of play are zero and mean nothing.
   public var isTimed: Bool { played.isTimed }
-  /// What the game counts.
+  /// The measures of the game.
   public var measures: [Measure] { played.measures }
-  /// What that means.
+  /// The meaning of the measures.
   public var measureMetrics: [Metric] { (played as? any ExplainedMeasures)?.measureMetrics ?? [] }
   /// Abilities of people that are not modelled in the level, with the reason: `vocabulary: the lexicon states …`.
   public var unmodelled: [String] { played.unmodelledAbilities.map { "\($0.key.name): \($0.value)" }.sorted() }
-  /// Who the players are; `nil` for one that is no group of people.
+  /// The groups of the players; `nil` for an agent that is not a group of people.
   public var groups: [PlayerGroup?] { players.map(\.group) }
-  /// The difficulty that the level's designer declares; `nil` where the file states none.
+  /// The difficulty that the level's designer declares; `nil` if the file states none.
   public var declaredDifficulty: Int? { isDifficultyDeclared ? level.difficulty : nil }
   /// All metrics of boards and deals, over samples of them.
   public var samples: [MetricSample] { (boards?.samples ?? []) + plays.deals }
@@ -62,8 +62,8 @@ public struct MeasuredLevel {
 }
 
 extension MeasuredLevel {
-  /// The level as a measurement shows it that was asked for a summary alone: with ``StoppingParts/summary``, and
-  /// without the level's own metrics.
+  /// The level as a measurement for a summary shows it: with ``StoppingParts/summary``, and without the level's own
+  /// metrics.
   public var summary: MeasuredLevel {
     var summary = self
     summary.plays.stopping = plays.stopping.summary
@@ -71,10 +71,10 @@ extension MeasuredLevel {
     return summary
   }
 
-  /// What its designer should know, as far as the level alone shows it by its plays; the most severe first.
-  /// - Parameter levels: how many levels the run measures: the risk of a false misfit is shared by all of them.
+  /// The warnings for its designer that follow from the games of this level alone, the most severe first.
+  /// - Parameter levels: the number of levels in the run, which share the risk of a false misfit.
   public func verdicts(among levels: Int) -> [LevelAnomaly] {
-    // Where people play, agents that are none say nothing of how difficult a level is for people.
+    // If people play, other agents say nothing about the difficulty for people.
     let (groups, won) = (groups, plays.won)
     let people = groups.contains { $0 != nil }
     let places = measurements.indices.filter { !people || groups[$0] != nil }
@@ -88,8 +88,8 @@ extension MeasuredLevel {
     return found.mostSevereFirst
   }
 
-  /// The level where declared order is checked: with the groups among the players, weakest first in whatever order they
-  /// were named, or with all players alike where there are no people.
+  /// The level for a check of the declared order: with the groups among the players, weakest first in whatever order
+  /// they were named. Without people, all players are equal.
   public var orderLevel: OrderCheck.Level {
     let skill = SkillOrder(groups)
     let (shares, won) = (plays.shares, plays.won)
@@ -107,7 +107,7 @@ extension MeasuredLevel {
 }
 
 extension [MeasuredLevel] {
-  /// The measurements with what the files of the levels, in the same order, say of their difficulty.
+  /// The measurements, with the declared difficulty taken from the files of the levels in the same order.
   public func declared(by levels: some Sequence<any AnyLoadedLevel>) -> [MeasuredLevel] {
     zip(self, levels).map { measured, loaded in
       var measured = measured

@@ -2,11 +2,11 @@ import GameKit
 import People
 import PuzzleCore
 
-/// A player that levels are measured with: an agent by its name, or a group of people.
+/// A player with which levels are measured: an agent by its name, or a group of people.
 public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// An agent of the catalog, perhaps with settings.
+  /// An agent of the game, perhaps with settings.
   case agent(String)
-  /// People.
+  /// A group of people.
   case people(PlayerGroup)
 
   /// An agent by its name.
@@ -20,7 +20,7 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Who the people are; `nil` for an agent that is none.
+  /// The group; `nil` for an agent that is not a group of people.
   public var group: PlayerGroup? {
     switch self {
     case .agent(let name): PlayerGroup.withName(name)
@@ -28,12 +28,12 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// How wins translate to those of the people that it was fitted to; `nil` for a player that was not fitted.
+  /// How wins translate to those of the people to whom it was fitted; `nil` for a player that was not fitted.
   public var link: PlayerLink? {
     if case .people(let group) = self { group.link } else { nil }
   }
 
-  /// The player of a game; one that was fitted to people plays as often as these win (``LinkedPlayers``).
+  /// The agent that plays a game; one that was fitted to people wins as often as they do (``LinkedPlayers``).
   /// - Throws: ``Failure`` when the game has no agent of that name.
   public func agent<Game: PlayableGame>(of game: Game) throws -> any Agent<Game> {
     switch try LinkedPlayers.placed(self, on: game) {

@@ -1,27 +1,27 @@
 import Difficulty
 import GameKit
 
-/// What the games of a level showed. With what its boards are like it is a ``MeasuredLevel``; as JSON it keeps counts,
-/// exact distributions and a bit a game, and comes back the same to the last digit.
+/// The results of a level's games. Together with the results of its boards it is a ``MeasuredLevel``. Its JSON keeps
+/// counts, exact distributions and one bit per game, and reads back exactly.
 public struct MeasuredPlays: Codable, Sendable {
   /// The games of each player, in the players' order.
   public var tallies: [GameTally]
-  /// Each player's share of the population, in any unit: that of its group, 0 for an agent among people, 1 for all
-  /// where there are no people.
+  /// Each player's share of the population, in any unit. A group has its own share. An agent has 0 if any of the
+  /// players are people, and 1 otherwise.
   public var shares: [Double]
-  /// The share of the population that wins: of the groups among the players, in their ``shares``; `nil` without games.
+  /// The win rate of the population: of the groups among the players, in their ``shares``; `nil` without games.
   public var population: PopulationShare?
-  /// How the share of wins rises with skill; `nil` when no skills were played.
+  /// The win rate over skill; `nil` when no skills were played.
   public var response: ResponseCurve?
-  /// How far that curve is off for groups that were left out of it; `nil` when too few skills were played.
+  /// The cross-validation error of that curve, for groups that are left out; `nil` when too few skills were played.
   public var misfit: ResponseMisfit?
-  /// The same in games that were played to test it, where it looked like more than chance; `nil` where it did not.
+  /// The same in games that were played to test it, if it seemed more than chance; otherwise `nil`.
   public var testedMisfit: ResponseMisfit?
-  /// What stops people.
+  /// The results about what stops people.
   public var stopping: MeasuredStopping
   /// Metrics of deals, over a sample of them.
   public var deals: [MetricSample] = []
-  /// Which share of the phrases each player knows, in the players' order; empty when it is not known.
+  /// The share of the phrases that each player knows, in the players' order; empty when it is not known.
   public var familiarities: [Double?] = []
   /// The level's own metrics with their values.
   public var levelValues: [MetricValue] = []
@@ -30,10 +30,10 @@ public struct MeasuredPlays: Codable, Sendable {
   public var won: [WonGames] { tallies.map(\.won) }
   /// The games worth showing, for each player.
   public var notable: [NotableGames] { tallies.map(\.notable) }
-  /// What each ability made perfect would gain; `nil` when it was not measured.
+  /// The gain from each ability if it were perfect; `nil` when it was not measured.
   public var obstacles: MeasuredObstacles? { stopping.obstacles }
 
-  /// Whether there is something of each of so many players, with games.
+  /// Whether there are results for each of the given number of players, with games.
   public func fits(players: Int) -> Bool {
     [tallies.count, shares.count, familiarities.count, stopping.attempts.count].allSatisfy { $0 == players }
       && tallies.allSatisfy { $0.games == $0.won.games }

@@ -1,9 +1,9 @@
 import Exact
 import Simulation
 
-/// Which games of a player on a level are worth showing, by their numbers, so that they can be played again.
+/// The games of a player on a level that are worth showing, by their numbers, so that they can be played again.
 public struct NotableGames: Sendable {
-  /// The game won with the highest score, the first of equals; `nil` when none was won.
+  /// The won game with the highest score, the first of equals; `nil` when none was won.
   public private(set) var best: (score: Int, index: Int)?
   /// The first game that was not won.
   public private(set) var failing: Int?
@@ -21,14 +21,14 @@ public struct NotableGames: Sendable {
   /// The first game with the median score; `nil` without games.
   public var median: Int? { scores.percentile(50).flatMap { firstOfScore[$0] } }
 
-  /// Creates it from its parts.
+  /// Creates a collection from known games.
   public init(best: (score: Int, index: Int)? = nil, failing: Int? = nil) {
     self.best = best
     self.failing = failing
   }
 }
 
-/// As JSON the three games. What was read so takes no more games.
+/// The JSON has the three games. After reading it, no more games can be added.
 extension NotableGames: Codable {
   private enum CodingKeys: String, CodingKey { case best, median, failing }
 

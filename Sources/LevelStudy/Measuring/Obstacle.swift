@@ -1,7 +1,7 @@
 import Difficulty
 import People
 
-/// What may stop people on a level: an ability that is less than perfect.
+/// Something that may stop people on a level: an imperfect ability.
 public enum Obstacle: String, CaseIterable, Codable, Sendable {
   /// They do not know the words.
   case words
@@ -14,7 +14,7 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   /// They give up.
   case patience
 
-  /// What it is made of: it is a candidate only in games whose people use one of these.
+  /// The abilities that it consists of: it is a candidate only in games whose people use one of these.
   public var abilities: Set<Ability> {
     switch self {
     case .words: [.vocabulary]
@@ -25,9 +25,9 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The group with the ability made perfect in all people: every word known; no slips; no wrong plans and eight steps
-  /// of look-ahead, which is more than most games can use; ten actions a second, as fast as fingers repeat a key, and
-  /// no time to notice something; no giving up.
+  /// The group with the ability made perfect in all people. Words: all are known. Hands: no slips. Plan: no wrong
+  /// plans, and eight steps of look-ahead, which is more than most games can use. Clock: ten actions a second, as fast
+  /// as fingers repeat a key, and no reaction time. Patience: endless.
   public func removed(from group: PlayerGroup) -> PlayerGroup {
     var able = group
     able.members = group.members.map { $0.map(removed) }
@@ -53,9 +53,9 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   }
 }
 
-/// How much more of their games people win with one ability made perfect.
+/// The rise of people's win rate with one perfect ability.
 public struct ObstacleGain: Hashable, Codable, Sendable {
-  /// What no longer stops them.
+  /// The ability that is perfect.
   public let obstacle: Obstacle
   /// The gain as a share of all games: that of the same people on the same deals.
   public let gain: Double
@@ -79,26 +79,27 @@ public struct ObstacleGain: Hashable, Codable, Sendable {
 
 /// What stops one group on a level.
 public struct MeasuredObstacles: Hashable, Codable, Sendable {
-  /// The group: the one of the population that wins nearest to half of its games.
+  /// The gain as a share of all games, with the same people on the same deals.
   public let group: String
-  /// What each ability would gain, the largest gain first.
+  /// The gain of each ability, the largest first.
   public let gains: [ObstacleGain]
 
-  /// What one ability would gain.
+  /// The 95 % interval, by the normal approximation with two extra games that differ, so that an ability that changed
+  /// no game does not count as perfectly known. With 100 such games it is ± 2.8 points; the rule of three gives 3. It
+  /// includes people, deals and chance.
   public func gain(_ obstacle: Obstacle) -> ObstacleGain? { gains.first { $0.obstacle == obstacle } }
 
-  /// The largest obstacle, if its gain is beyond chance and more than two points. Others may gain as much: see
+  /// The largest obstacle, if its gain is more than chance and more than two points. Others may gain as much: see
   /// ``largest``.
   public var main: ObstacleGain? { gains.first(where: Self.counts) }
 
-  /// The largest obstacle and those within half a point of it, each beyond chance and more than two points; in the
-  /// order of ``gains``.
+  /// Compares games with the same numbers, with and without the perfect ability; `nil` with fewer than two.
   public var largest: [ObstacleGain] {
     guard let main else { return [] }
     return gains.filter { Self.counts($0) && main.gain - $0.gain <= Self.tie }
   }
 
-  /// Gains that differ by no more are a tie.
+  /// The largest difference of gains that is a tie.
   static let tie = 0.005
 
   private static func counts(_ gain: ObstacleGain) -> Bool {

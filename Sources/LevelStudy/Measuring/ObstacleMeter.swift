@@ -4,30 +4,30 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Measures what stops a group on a level: the same people play the same deals with one ability after the other made
+/// Measures what stops a group on a level: the same people play the same deals with one ability after another made
 /// perfect.
 ///
-/// After ``firstGames``, and again after every ``gamesBetweenLooks``, an ability plays no more whose gain is known well
-/// enough: as well as a share near one half is by all games, or well enough to say that another ability gains more.
+/// There are looks after ``firstGames`` and after every ``gamesBetweenLooks``. An ability stops once its gain is known
+/// as well as a share near one half is after all games, or once another ability surely gains more.
 public struct ObstacleMeter: Sendable {
   /// The group.
   public var group: PlayerGroup
   /// Games with each ability made perfect.
   public var games: Int
-  /// The seed from which all games follow.
+  /// The seed that determines all games.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
 
-  /// Whether only the largest gain is asked for: then all games end when it is clear which that is.
+  /// Whether only the largest gain is needed: then the games end as soon as it is clear.
   public var isForLargest = false
 
-  /// The games that every ability plays.
+  /// The games that every ability plays at least.
   public static let firstGames = 100
-  /// How many games later it is looked again.
+  /// The number of games between looks.
   static let gamesBetweenLooks = 50
 
-  /// What each ability would gain, the largest gain first; `nil` when it was cancelled.
+  /// The gain of each ability, the largest first; `nil` when it was cancelled.
   /// - Parameter usual: the group's own games from game 0 on, with the same seed.
   public func measure<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -35,8 +35,8 @@ public struct ObstacleMeter: Sendable {
     try measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress)?.all
   }
 
-  /// The same, and what was known when it was first clear which gain is the largest: what ``isForLargest`` ends with.
-  /// The games after that change nothing of it.
+  /// The same, together with the result at the point where the largest gain was first clear, which is the result with
+  /// ``isForLargest``. Later games do not change it.
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
@@ -74,7 +74,7 @@ public struct ObstacleMeter: Sendable {
     return (all, clear ?? all)
   }
 
-  /// Whether one gain is beyond chance and larger than any other beyond chance.
+  /// Whether one gain is more than chance and larger than any other beyond chance.
   private func isLargestClear(_ gains: [ObstacleGain]) -> Bool {
     guard let largest = gains.max(by: { $0.gain < $1.gain }) else { return false }
     return largest.interval.lowerBound > 0
@@ -84,7 +84,7 @@ public struct ObstacleMeter: Sendable {
   private func isKnown(_ gain: ObstacleGain?, among all: [ObstacleGain]) -> Bool {
     guard let gain else { return false }
     let (lower, upper) = (gain.interval.lowerBound, gain.interval.upperBound)
-    // Half the width of the interval for 95 % of a share near one half is about 1 / sqrt(games).
+    // Half the width of the 95 % interval of a share near one half is about 1 / sqrt(games).
     return upper - lower <= 2 / Double(games).squareRoot() || all.contains { $0.interval.lowerBound > upper }
   }
 }

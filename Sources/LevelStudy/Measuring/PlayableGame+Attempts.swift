@@ -3,14 +3,14 @@ import PuzzleCore
 import Simulation
 
 extension PlayableGame {
-  /// How many of its attempts each person of some players wins; a win counts as everywhere in measurements of
+  /// How many of their attempts each person of some players wins. A win is defined as in all measurements of
   /// difficulty.
   ///
-  /// Person *p* has the abilities of the one who plays game *p* of a run with the seed, and keeps them; it plays games
-  /// *p* x `attempts` and those that follow, each a deal and luck of its own. An agent that is no group of people plays
-  /// the same games.
-  /// - Parameter persons: the numbers of the persons, the same for every player.
-  /// - Returns: for each player its persons in their order; `nil` when it was cancelled before the last one.
+  /// Person *p* has the abilities of the person who plays game *p* of a run with the seed, and keeps them. The person
+  /// plays `attempts` games from game *p* x `attempts` on, each with its own deal and luck. An agent that is not a
+  /// group of people plays the same games.
+  /// - Parameter persons: the numbers of the people, the same for every player.
+  /// - Returns: for each player its people in order; `nil` when it was cancelled before the last one.
   /// - Throws: ``GameKit/Failure`` when the game has no agent of a player's name.
   func wins(
     ofPersons persons: Range<Int>, attempts: Int, by players: [MeasuredPlayer], rootSeed: Seed, workers: Int,

@@ -4,7 +4,7 @@ import PuzzleCore
 import Simulation
 
 extension PlayableGame {
-  /// Which games some players win, all on the same deals; a win counts as everywhere in measurements of difficulty.
+  /// Which games some players win, all on the same deals. A win is defined as in all measurements of difficulty.
   /// - Parameter games: the numbers of the games, each a deal and a person with the same luck for every player.
   /// - Returns: for each player its games in their order; `nil` when it was cancelled before the last one.
   /// - Throws: ``GameKit/Failure`` when the game has no agent of a player's name.
@@ -30,8 +30,8 @@ extension PlayableGame {
     return progress.done == progress.total ? won : nil
   }
 
-  /// The score that half of the games reach that a player wins; of all games when it wins none, and 0 without games. It
-  /// says of what size a target score is.
+  /// The median score of the games that a player wins; of all games if it wins none, and 0 without games. It shows the
+  /// right size for a target score.
   public func usualScore(
     of player: MeasuredPlayer, games: Int, rootSeed: Seed, workers: Int, cancellation: Cancellation
   ) throws -> Int {

@@ -3,13 +3,13 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Measures how the win rate of a level rises with skill: players all along the axis play the same deals.
+/// Measures how the win rate of a level rises with skill: players along the whole axis play the same deals.
 public struct SkillMeter: Sendable {
   /// The skills.
   public var axis = SkillAxis()
   /// Games at each skill.
   public var games: Int
-  /// The seed from which all games follow; the same for all skills and levels.
+  /// The seed that determines all games; the same for all skills and levels.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
@@ -32,7 +32,7 @@ public struct SkillMeter: Sendable {
     return SkillCurve(skills: axis.grid, wins: wins, games: games)
   }
 
-  /// Creates it from its parts.
+  /// Creates a meter.
   public init(axis: SkillAxis = SkillAxis(), games: Int, rootSeed: Seed, workers: Int) {
     self.axis = axis
     self.games = games

@@ -1,22 +1,22 @@
 import Exact
 import PuzzleCore
 
-/// What a solver did with a sample of boards.
+/// The results of a solver on a sample of boards.
 public struct SolverTally: Codable, Sendable {
   /// The solver's name.
   public let id: String
-  /// How many boards it was given.
+  /// The number of boards it was given.
   public private(set) var boards = 0
-  /// For how many of them it has a solution.
+  /// The number of boards with a solution.
   public private(set) var solved = 0
-  /// For how many of them its solution is proved shortest.
+  /// The number of boards whose solution is proved shortest.
   public private(set) var optimal = 0
   /// The lengths of its solutions.
   public private(set) var lengths = Distribution()
   /// The nodes that it searched.
   public private(set) var nodes = Distribution()
 
-  /// A solver that was given no boards.
+  /// Creates an empty tally of a solver.
   public init(_ id: String) { self.id = id }
 
   /// Adds its answer about one board.

@@ -4,24 +4,24 @@ import People
 import PuzzleCore
 import Simulation
 
-/// What stops people on a level. What was not measured is missing.
+/// The results about what stops people on a level. Parts that were not measured are missing.
 public struct MeasuredStopping: Hashable, Codable, Sendable {
-  /// What each ability made perfect would gain.
+  /// The gain from each ability if it were perfect.
   public var obstacles: MeasuredObstacles?
-  /// What was known of that when it was first clear which gains most.
+  /// The same gains at the point where the largest was first clear.
   private(set) var mainObstacle: MeasuredObstacles?
-  /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is no group of
+  /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is not a group of
   /// people.
   public var attempts: [AttemptsToPass?]
-  /// What the luck of the deal does.
+  /// The effect of the deal's luck.
   public var luck: DealLuck?
-  /// How games go.
+  /// How games proceed.
   public var course: MeasuredCourse?
 
-  /// Nothing was measured of so many players.
+  /// Creates results without measurements for the given number of players.
   public init(players: Int) { attempts = Array(repeating: nil, count: players) }
 
-  /// What a measurement of ``StoppingParts/summary`` alone has, from one of ``StoppingParts/all``.
+  /// The part of a measurement with ``StoppingParts/all`` that a measurement with ``StoppingParts/summary`` would have.
   public var summary: MeasuredStopping {
     var summary = MeasuredStopping(players: attempts.count)
     summary.obstacles = mainObstacle
@@ -30,7 +30,7 @@ public struct MeasuredStopping: Hashable, Codable, Sendable {
     return summary
   }
 
-  /// Takes what abilities would gain.
+  /// Stores the gains of abilities.
   mutating func set(_ found: (all: MeasuredObstacles, forLargest: MeasuredObstacles)?) {
     obstacles = found?.all
     mainObstacle = found?.forLargest
@@ -39,39 +39,39 @@ public struct MeasuredStopping: Hashable, Codable, Sendable {
 
 /// Parts of ``MeasuredStopping``; what is left out costs no games.
 public struct StoppingParts: OptionSet, Hashable, Sendable {
-  /// A bit each.
+  /// The bits of the parts.
   public let rawValue: Int
-  /// Parts by their bits.
+  /// Creates a set of parts from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// What each ability made perfect would gain.
+  /// The gain from each ability if it were perfect.
   public static let obstacles = StoppingParts(rawValue: 1)
-  /// Which ability made perfect would gain most, in fewer games; nothing beyond ``obstacles``.
+  /// The ability with the largest gain, in fewer games; without effect together with ``obstacles``.
   public static let mainObstacle = StoppingParts(rawValue: 16)
   /// How many attempts each group needs.
   public static let attempts = StoppingParts(rawValue: 2)
-  /// What the luck of the deal does.
+  /// The effect of the deal's luck.
   public static let luck = StoppingParts(rawValue: 4)
-  /// How games go.
+  /// How games proceed.
   public static let course = StoppingParts(rawValue: 8)
   /// Everything.
   public static let all: StoppingParts = [.obstacles, .attempts, .luck, .course]
-  /// What a summary of levels shows, and what its verdicts rest on.
+  /// The parts that a summary of levels and its verdicts need.
   public static let summary: StoppingParts = [.mainObstacle, .luck]
 }
 
 /// Measures what stops people on a level, after the games of its lineup.
 ///
-/// Obstacles, the luck of the deal and the course of games are measured with the group of the population that wins
-/// nearest to half of its games, for that group shows most; attempts with every group.
+/// Obstacles, luck and the course of games are measured with the group of the population whose win rate is nearest to
+/// one half, because it shows most. Attempts are measured with every group.
 struct StoppingMeter {
-  /// What is measured.
+  /// The parts to measure.
   let parts: StoppingParts
   /// The games of a player of the lineup.
   let games: Int
   /// How many games are played with each ability made perfect.
   let firstGames: Int
-  /// The seed from which all games follow.
+  /// The seed that determines all games.
   let rootSeed: Seed
   /// How many threads play.
   let workers: Int
@@ -85,7 +85,7 @@ struct StoppingMeter {
     parts.contains(.course) ? CourseMeter(games: games, rootSeed: rootSeed, workers: workers) : nil
   }
 
-  /// How many steps of progress it has.
+  /// The number of progress steps.
   var steps: Int { obstacleGames + crossedGames + (watching?.games ?? 0) }
 
   private var crossedGames: Int {
@@ -95,7 +95,7 @@ struct StoppingMeter {
   /// Measures; `nil` without people, and when it was cancelled.
   /// - Parameters:
   ///   - tallies: the games of the lineup.
-  ///   - onProgress: is given the steps that are done.
+  ///   - onProgress: called with the number of steps done.
   func measure<Game: PlayableGame>(
     _ lineup: LevelLineup, _ tallies: [GameTally], of game: Game, _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
@@ -111,7 +111,7 @@ struct StoppingMeter {
     }
     var done = obstacleGames
     if let crossed {
-      // Attempts are those of every group, the luck of the deal that of one.
+      // Attempts are measured for every group, the luck of the deal for one.
       let groups = parts.contains(.attempts) ? lineup.groups : [middle]
       let before = done
       guard
@@ -142,8 +142,8 @@ struct StoppingMeter {
     return cancellation.isCancelled ? nil : stopping
   }
 
-  /// The group of the population that wins nearest to half of its games, whatever the order of the players: of two that
-  /// are as near the one that wins less, then the one of less skill.
+  /// The group of the population whose win rate is nearest to one half, regardless of the order of players. Ties go to
+  /// the group that wins less, then to the one of less skill.
   private func middle(
     _ lineup: LevelLineup, _ tallies: [GameTally]
   ) -> (group: PlayerGroup, place: Int)? {

@@ -2,13 +2,14 @@ import CMathematics
 import Difficulty
 import GameKit
 
-/// What is measured of each studied board of a level, in addition to par; games have more of their own.
+/// A measurement of each studied board of a level, in addition to par; games add their own.
 struct BoardMetric {
   /// A board with its shortest solution.
   struct Board {
     /// The fewest moves.
     let par: Double
-    /// The legal moves along the shortest solution, and the bits that they are; `nil` where moves cannot be listed.
+    /// The number of legal moves along the shortest solution, and the corresponding bits; `nil` where moves cannot be
+    /// listed.
     let choices: (moves: Double, bits: Double)?
     /// The moves of the quick solver's solution; `nil` without one.
     let quick: Double?
@@ -27,7 +28,7 @@ struct BoardMetric {
     self.value = value
   }
 
-  /// All of it, in the order in which boards give their values.
+  /// All board metrics, in the order in which boards list their values.
   static var all: [BoardMetric] {
     [
       BoardMetric(
@@ -61,6 +62,6 @@ struct BoardMetric {
     ]
   }
 
-  /// The metric that says nothing of a level where it is the same on every board.
+  /// The metric that is left out if it is the same on every board.
   static let branchingID = "branching"
 }

@@ -2,7 +2,7 @@ import Difficulty
 import Reporting
 import TextFormats
 
-/// How many attempts people need to pass, and how many give up before.
+/// The number of attempts that people need to pass, and the share who give up earlier.
 extension LevelMetric where Row == PlayerRow {
   static var attempts: [LevelMetric] {
     let hasAttempts = { (level: MeasuredLevel) in level.stopping.attempts.contains { $0 != nil } }
@@ -33,7 +33,7 @@ extension LevelMetric where Row == PlayerRow {
       source: "averages over orders: Hoeffding 1948")
   }
 
-  /// A bound of the attempts; missing where it is more than were played.
+  /// A bound of the attempts; missing if it exceeds the attempts played.
   private static func bound(
     _ key: String, _ bound: @escaping (AttemptsToPass) -> Int
   ) -> TableColumn<PlayerRow> {
@@ -44,7 +44,7 @@ extension LevelMetric where Row == PlayerRow {
 }
 
 extension TableColumn<PlayerRow> {
-  /// What becomes of the persons who attempt a level, for people: each number with its interval.
+  /// The results of people who attempt a level, in words: each number with its interval.
   public static var attemptsInWords: [TableColumn] {
     let meaning = LevelMetric<PlayerRow>.attemptsMedian.meaning.asSentence
     let attempts = TableColumn("attempts", title: "attempts", .text, meaning: meaning) {
@@ -53,7 +53,8 @@ extension TableColumn<PlayerRow> {
     return [attempts] + [AttemptShare.passing, .givingUp, .goingOn].map(\.inWords)
   }
 
-  /// The attempts within which half would pass: `5 (4 to 7)`, `> 8 (6 to > 8)` where more, `1` where that is sure.
+  /// The attempts within which half would pass: `5 (4 to 7)`; `> 8 (6 to > 8)` if more than were played; `1` if that is
+  /// certain.
   private static func words(_ attempts: AttemptsToPass) -> String {
     func text(_ number: Int) -> String { number > attempts.attempts ? "> \(attempts.attempts)" : "\(number)" }
     let middle = text(attempts.median ?? attempts.attempts + 1)
@@ -62,7 +63,7 @@ extension TableColumn<PlayerRow> {
   }
 }
 
-/// A share of the persons who attempt a level.
+/// A share of the people who attempt a level.
 private struct AttemptShare {
   let metric: Metric
   let share: (AttemptsToPass) -> Double

@@ -3,10 +3,10 @@ import GameKit
 import Phrasebook
 import Reporting
 
-/// What is measured of a level as a whole: how much of the population wins, at which skill half do, how steep that is,
-/// and what stops people.
+/// The measurements of a level as a whole: the win rate of the population, the skill at which half of the games are
+/// won, the steepness, and what stops people.
 extension LevelMetric where Row == MeasuredLevel {
-  /// All of it, in the order of data; the level's name is not among it.
+  /// All metrics of levels, in the order of data, without the level's name.
   public static var all: [LevelMetric] {
     [LevelMetric(.level, declared + response), misfit, LevelMetric(.level, obstacles)] + luck + course + [par]
   }
@@ -29,7 +29,7 @@ extension LevelMetric where Row == MeasuredLevel {
         "The share of the population that wins: the groups' shares of games won, each counted by its share of all people."
     ) { .number($0.population?.rate) }
     let halfSkill = TableColumn<MeasuredLevel>("halfSkill", title: "half win at", .decimal(digits: 2)) {
-      // A skill is missing where it lies beyond the groups that played; the interval ends there.
+      // The skill is missing if it lies beyond the groups that played; the interval ends there.
       guard let place = $0.response?.halfSkill.place, place.isReached else { return .missing }
       return .number(place.value)
     }
@@ -59,7 +59,7 @@ extension LevelMetric where Row == MeasuredLevel {
     ) { .number($0.misfit?.value) }.measured { $0.misfit != nil }
   }
 
-  /// What each ability made perfect would gain, in all games: `words`, `hands`, `plan`, `clock`, `patience`.
+  /// The gain from each ability if it were perfect, in all games: `words`, `hands`, `plan`, `clock`, `patience`.
   private static var obstacles: [TableColumn<MeasuredLevel>] {
     let stops = TableColumn<MeasuredLevel>(
       "stops", title: "stops", .text,
@@ -100,7 +100,7 @@ extension TableColumn<MeasuredLevel> {
   /// The level's name.
   public static var level: TableColumn { TableColumn("level", title: "level", .text) { .text($0.level.name) }.key }
 
-  /// Where half of the games are won, as people read it.
+  /// The skill at which half of the games are won, for people.
   public static var half: TableColumn {
     TableColumn(
       "half", title: "half", .text,

@@ -1,7 +1,7 @@
 import Difficulty
 import Reporting
 
-/// What the luck of the deal does on a level, and how games go.
+/// The effect of the deal's luck on a level, and how games proceed.
 extension LevelMetric where Row == MeasuredLevel {
   static var luck: [LevelMetric] {
     let share = Metric(

@@ -1,9 +1,9 @@
 import Difficulty
 import Reporting
 
-/// What is measured of each player on a level.
+/// The measurements of each player on a level.
 extension LevelMetric where Row == PlayerRow {
-  /// All of it, in the order of the table of everything.
+  /// All metrics of players, in the order of the complete table.
   public static var all: [LevelMetric] { wins + speed + scores + failing + knowledge + attempts }
 
   private static var wins: [LevelMetric] {

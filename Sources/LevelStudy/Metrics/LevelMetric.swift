@@ -1,18 +1,19 @@
 import Difficulty
 import Reporting
 
-/// Something that is measured of a level, or of a player on it, with the columns that show it: its only declaration.
+/// A metric of a level, or of a player on it, together with the columns that show it. This is its only declaration.
 ///
 /// The tables of `difficulty` and `report`, the page, the data formats, the library of results and the list of metrics
-/// choose from the lists `all`, one of levels and one of players. A metric that is added there appears in all of them.
+/// choose from the lists `all`, one for levels and one for players. A metric that is added there appears in all of
+/// them.
 public struct LevelMetric<Row> {
-  /// What the list of metrics says of it; `nil` where the columns say enough.
+  /// Its entry in the list of metrics; `nil` if the columns say enough.
   public let metric: Metric?
-  /// What it is about.
+  /// Its topic.
   public let topic: MetricTopic
-  /// The columns in tables of everything.
+  /// The columns in complete tables.
   public let columns: [TableColumn<Row>]
-  /// Whether it says something only where time passes.
+  /// Whether it has a meaning only in timed games.
   var needsTime = false
   /// Whether a level has it at all.
   var isMeasured: (MeasuredLevel) -> Bool = { _ in true }
@@ -20,18 +21,18 @@ public struct LevelMetric<Row> {
   private var onCard: [TableColumn<Row>] = []
   private var isShown: (MeasuredLevel) -> Bool = { _ in true }
 
-  /// A metric with its columns.
+  /// Creates a metric with its columns.
   init(_ metric: Metric?, _ topic: MetricTopic, _ columns: [TableColumn<Row>]) {
     self.metric = metric
     self.topic = topic
     self.columns = columns
   }
 
-  /// Columns that the list of metrics does not explain.
+  /// Creates columns that the list of metrics does not explain.
   init(_ topic: MetricTopic, _ columns: [TableColumn<Row>]) { self.init(nil, topic, columns) }
 
-  /// A metric with its name in data, its title, and columns that show it.
-  /// - Parameter source: where its definition comes from; what is only counted has none.
+  /// Creates a metric with its name in data, its title, and the columns that show it.
+  /// - Parameter source: the source of its definition; plain counts have none.
   init(
     _ id: String, _ title: String, about topic: MetricTopic, meaning: String, source: String = "counted",
     columns: [TableColumn<Row>]
@@ -40,10 +41,10 @@ public struct LevelMetric<Row> {
     self.init(Metric(id, title: title, scope, meaning: meaning, source: source), topic, columns)
   }
 
-  /// A metric that one column shows.
+  /// Creates a metric that one column shows.
   /// - Parameters:
-  ///   - heading: the head of the column where the title is too long.
-  ///   - bounds: where a value lies with 95 % confidence, in a column of its own.
+  ///   - heading: the heading of the column if the title is too long.
+  ///   - bounds: the 95 % interval of the value, in separate columns.
   init(
     _ id: String, _ title: String, heading: String? = nil, _ kind: Column.Kind, about topic: MetricTopic = .level,
     meaning: String, source: String = "counted", bounds: ((Row) -> ClosedRange<Double>?)? = nil,
@@ -55,10 +56,10 @@ public struct LevelMetric<Row> {
       columns: [column] + (bounds.map { [column.interval($0)] } ?? []))
   }
 
-  /// The metric of games in which time passes.
+  /// The metric, limited to timed games.
   var ofTime: LevelMetric { changed { $0.needsTime = true } }
 
-  /// The metric of levels that have it.
+  /// The metric, limited to levels that have it.
   func measured(_ isMeasured: @escaping (MeasuredLevel) -> Bool) -> LevelMetric {
     changed { $0.isMeasured = isMeasured }
   }
@@ -84,7 +85,7 @@ public struct LevelMetric<Row> {
 }
 
 extension LevelMetric where Row == PlayerRow {
-  /// The columns in a table of levels of which some have time, or none.
+  /// The columns in a table of levels; `hasTime` is whether any of them is timed.
   public func columns(hasTime: Bool) -> [TableColumn<PlayerRow>] {
     guard needsTime else { return columns }
     return columns.map { column in
@@ -94,16 +95,16 @@ extension LevelMetric where Row == PlayerRow {
 }
 
 extension TableColumn<MeasuredLevel> {
-  /// The column of levels with this name in data formats.
-  /// - Precondition: there is such a column.
+  /// The column of levels with this key in data formats.
+  /// - Precondition: the column exists.
   public static func named(_ key: String) -> TableColumn {
     LevelMetric<MeasuredLevel>.all.flatMap(\.columns).column(key)
   }
 }
 
 extension TableColumn<PlayerRow> {
-  /// The column of players with this name in data formats.
-  /// - Precondition: there is such a column.
+  /// The column of players with this key in data formats.
+  /// - Precondition: the column exists.
   public static func named(_ key: String) -> TableColumn { LevelMetric<PlayerRow>.all.flatMap(\.columns).column(key) }
 }
 
@@ -114,9 +115,9 @@ extension Array {
   }
 }
 
-/// What a metric is about. Metrics of players are listed in this order.
+/// The topic of a metric. Metrics of players are listed in this order.
 public enum MetricTopic: CaseIterable, Sendable {
-  /// Who plays, and how much.
+  /// The players, and how much they play.
   case who
   /// How often players win.
   case wins
@@ -124,11 +125,11 @@ public enum MetricTopic: CaseIterable, Sendable {
   case speed
   /// Scores and moves.
   case scores
-  /// When failing is likely.
+  /// The times at which failure is likely.
   case danger
   /// How games end that are not won.
   case failing
-  /// How far games are from the fewest moves.
+  /// How far games are from par.
   case par
   /// What players know.
   case knowledge
@@ -139,8 +140,8 @@ public enum MetricTopic: CaseIterable, Sendable {
 }
 
 extension TableColumn {
-  /// A column that shows a metric: it has the metric's name and meaning.
-  /// - Parameter title: the head where the metric's title is too long.
+  /// Creates a column that shows a metric, with its name and meaning.
+  /// - Parameter title: the heading if the metric's title is too long.
   public init(
     _ metric: Metric, title: String? = nil, _ kind: Column.Kind, cell: @escaping (Row) -> Cell
   ) {
@@ -149,7 +150,7 @@ extension TableColumn {
 }
 
 extension String {
-  /// A meaning as metrics have it, which stands in tables and begins small, as a sentence: `Share of all games won.`
+  /// The meaning of a metric, which begins in lower case, as a sentence: `Share of all games won.`
   public var asSentence: String {
     let text = prefix(1).uppercased() + dropFirst()
     return text.hasSuffix(".") ? text : text + "."

@@ -5,9 +5,9 @@ import Simulation
 
 /// The games of one player, as all tables of players read them.
 public protocol PlayedGames {
-  /// How many there are.
+  /// The number of games.
   var games: Int { get }
-  /// How many were won.
+  /// The number of games won.
   var wins: Int { get }
   /// The final scores.
   var scores: Distribution { get }
@@ -18,7 +18,7 @@ public protocol PlayedGames {
 extension PlaySummary: PlayedGames {}
 
 extension PlayedGames {
-  /// The share that was won.
+  /// The win rate with its interval.
   public var winRate: WilsonInterval { WilsonInterval(successes: wins, of: games) }
 }
 
@@ -30,18 +30,18 @@ extension Metric {
 }
 
 extension TableColumn where Row: PlayedGames {
-  /// How many games there are.
+  /// The number of games.
   public static var games: TableColumn { TableColumn("games", title: "games", .integer) { .integer($0.games) } }
 
-  /// How many were won.
+  /// The number of games won.
   public static var wins: TableColumn { TableColumn("wins", title: "wins", .integer) { .integer($0.wins) } }
 
-  /// The share won.
+  /// The win rate.
   public static var winRate: TableColumn {
     TableColumn(.winRate, .percent(digits: 1)) { .number($0.winRate.rate) }
   }
 
-  /// Its interval.
+  /// The interval of the win rate.
   public static var winRate95: TableColumn {
     winRate.interval(
       meaning:
@@ -49,7 +49,7 @@ extension TableColumn where Row: PlayedGames {
     ) { $0.winRate.bounds }
   }
 
-  /// The scores that one game in ten, in two, nine in ten do not exceed.
+  /// The 10th, 50th and 90th percentile of the scores.
   public static var scores: [TableColumn] {
     [
       TableColumn(
@@ -64,7 +64,7 @@ extension TableColumn where Row: PlayedGames {
     ]
   }
 
-  /// The moves of a game, won or not.
+  /// The median number of moves of a game, won or not.
   public static var moves: TableColumn {
     TableColumn("movesMedian", title: "moves", .integer) { .integer($0.moves.percentile(50)) }
   }

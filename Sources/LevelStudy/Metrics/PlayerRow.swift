@@ -5,11 +5,11 @@ import Exact
 public struct PlayerRow: PlayedGames {
   /// The level.
   public let level: MeasuredLevel
-  /// The player's place among the level's.
+  /// The index of the player on the level.
   public let place: Int
 
-  /// A player of a level.
-  /// - Precondition: the level has so many players.
+  /// Creates the row of a player.
+  /// - Precondition: `place` is an index of the level's players.
   public init(level: MeasuredLevel, place: Int) {
     self.level = level
     self.place = place
@@ -20,11 +20,11 @@ public struct PlayerRow: PlayedGames {
     level.measurements.indices.map { PlayerRow(level: level, place: $0) }
   }
 
-  /// What was measured.
+  /// The player's measurement.
   public var measurement: LevelMeasurement { level.measurements[place] }
-  /// How many games were played.
+  /// The number of games.
   public var games: Int { measurement.games }
-  /// How many were won.
+  /// The number of games won.
   public var wins: Int { measurement.wins }
   /// The final scores.
   public var scores: Distribution { measurement.distributions.scores }
@@ -36,10 +36,10 @@ public struct PlayerRow: PlayedGames {
     level.stopping.attempts.indices.contains(place) ? level.stopping.attempts[place] : nil
   }
 
-  /// Where the most games fail; `nil` where none does.
+  /// The time slice in which most games fail; `nil` where none does.
   var peak: LifeTable.Slice? { level.lifeTable(of: measurement)?.peak }
 
-  /// Which share of the phrases the player knows; `nil` when it is not known.
+  /// The share of the phrases that the player knows; `nil` when it is not known.
   var familiarity: Double? {
     level.familiarities.indices.contains(place) ? level.familiarities[place] : nil
   }

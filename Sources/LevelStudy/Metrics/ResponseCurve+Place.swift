@@ -3,10 +3,10 @@ import People
 import TextFormats
 
 extension ResponseCurve.Place {
-  /// What a number on the axis of skill is.
+  /// The meaning of a number on the skill axis.
   public static var meaning: String { "Steps between the presets of people: 0 novice, 1 casual, 2 skilled, 3 expert." }
 
-  /// A skill in steps of the presets: `1.2`, or a bound where it lies beyond the groups that played.
+  /// A skill in steps of the presets: `1.2`, or a bound if it lies beyond the groups that played.
   public var text: String {
     let text = FixedDecimal.string(value, digits: 1) ?? ""
     return switch self {

@@ -4,13 +4,13 @@ import Reporting
 
 /// A number that changes exactly when an engine, agent or solver behaves differently on the fixed deals.
 public struct BehaviourSignature: Sendable {
-  /// What was done.
+  /// The parts, each an agent or a solver.
   public let parts: [SignaturePart]
 
   /// The nodes of all solvers.
   public var nodes: Int { parts.reduce(0) { $0 + $1.nodes } }
 
-  /// All parts with their names, moves and nodes.
+  /// A hash of all parts with their names, moves and nodes.
   private var hash: StableHash {
     var hash = StableHash()
     for part in parts {
@@ -22,10 +22,10 @@ public struct BehaviourSignature: Sendable {
     return hash
   }
 
-  /// The one number, 16 hexadecimal digits.
+  /// The signature, 16 hexadecimal digits.
   public var number: String { hash.hexadecimal }
 
-  /// A row for each part, and the total with the one number.
+  /// One row per part, and the total with the signature.
   public var table: Table {
     typealias Row = (name: String, moves: Int, nodes: Int, hash: String)
     let columns: [TableColumn<Row>] = [

@@ -2,30 +2,29 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Plays and solves what the signature is made of: every agent and solver of every game, on a few deals of levels that
-/// games make for it, so that their built-in levels can be tuned without touching it.
+/// Computes the signature from every agent and solver of every game, on a few deals. Games make special levels for it,
+/// so that their built-in levels can be tuned without changing it.
 public struct SignatureRun {
   private let registry: GameRegistry
   private let words: Words
   private let usesTables: Bool
   private let deals = SignatureDeals()
 
-  /// A run over the games of a registry.
-  /// - Parameter usesTables: whether to do also the parts that look up tables, which builds without optimisation do not
-  ///   have.
+  /// Creates a run over the games of a registry.
+  /// - Parameter usesTables: whether to include the parts that use look-up tables, which only optimised builds have.
   public init(registry: GameRegistry, words: Words, usesTables: Bool) {
     self.registry = registry
     self.words = words
     self.usesTables = usesTables
   }
 
-  /// All parts, in the order of the games and of their agents and solvers; then what games sign beyond that.
+  /// All parts, in the order of the games and of their agents and solvers, followed by the games' additional parts.
   public func signature() throws -> BehaviourSignature {
     BehaviourSignature(
       parts: try registry.entries.flatMap { try parts(of: $0) } + registry.entries.flatMap { further(of: $0) })
   }
 
-  /// Whether an agent or solver of the games looks up tables, which builds without optimisation do not have.
+  /// Whether an agent or solver of the games uses look-up tables, which only optimised builds have.
   public var looksUpTables: Bool {
     get throws { try registry.entries.contains { try looksUpTables($0) } }
   }
@@ -46,7 +45,7 @@ public struct SignatureRun {
     try games(of: entry.entry).flatMap { label, game in try parts(of: game, label) }
   }
 
-  /// The games that sign, with the labels of their levels.
+  /// The games on their signed levels, with the levels' labels.
   private func games<Game: PlayableGame>(of entry: GameEntry<Game>) throws -> [(label: String, game: Game)] {
     let builtIn = { try LevelLibrary(registry: registry, words: words).builtInLevels(of: entry).map { ($0.name, $0) } }
     return try (entry.signed.make.map { try $0(words) } ?? builtIn()).map { label, level in

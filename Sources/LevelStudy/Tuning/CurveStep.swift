@@ -1,36 +1,36 @@
 import Difficulty
 
-/// What came of one level of a curve of several, whatever its game.
+/// The result for one level of a difficulty curve, whatever its game.
 public struct CurveStep: Sendable {
   /// The level's name.
   public let level: String
-  /// The parameter that was turned.
+  /// The parameter that was changed.
   public let parameter: String
-  /// Its value in the level as people write it; `nil` when it has none.
+  /// Its value in the level as text; `nil` when it has none.
   public let old: String?
-  /// Its value that was found, or the nearest where that is accepted; `nil` when there is none.
+  /// The value that was found, or the nearest one if that is accepted; `nil` when there is none.
   public let new: String?
   /// Whether the value meets the goal.
   public let isMet: Bool
-  /// Who the goal is about.
+  /// The players that the goal is about.
   public let players: String
-  /// The share of games that is to be won, or of persons who are to pass within ``attempts``.
+  /// The wanted win rate, or the wanted share of people who pass within ``attempts``.
   public let goal: Double
-  /// The attempts within which the goal of persons is to pass; `nil` where a share of games is to be won.
+  /// The attempts within which that share of people should pass; `nil` for a win rate.
   public let attempts: Double?
-  /// The share that is won, or that passes, with the value found.
+  /// The win rate or share reached with the new value.
   public let reached: Double?
-  /// The interval of that share for 95 %.
+  /// The 95 % interval of that share.
   public let interval: ClosedRange<Double>?
-  /// How many games of each player it took, or how many persons.
+  /// How many games of each player were played, or how many people played.
   public let games: Int
-  /// How many games each of them has: 1, or all attempts of a person.
+  /// The games per person: 1, or all attempts.
   public let gamesEach: Int
-  /// What is to be said of it: why there is no value, or why it may be the wrong parameter.
+  /// A remark: why there is no value, or why it may be the wrong parameter.
   public let remark: String?
 
-  /// A step of what came of tuning, with what is to be said of it.
-  /// - Parameter acceptingNearest: whether the nearest value is taken where none meets the goal.
+  /// Creates a step from the result of tuning, with a remark.
+  /// - Parameter acceptingNearest: whether to take the nearest value if none meets the goal.
   public init<Game>(_ tuned: TunedLevel<Game>, acceptingNearest: Bool = false, remark: String?) {
     let (parameter, level) = (tuned.trial.parameter, tuned.trial.level)
     self.level = level.name

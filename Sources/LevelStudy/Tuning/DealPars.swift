@@ -3,13 +3,13 @@ import PuzzleCore
 import Simulation
 import Synchronization
 
-/// The fewest moves that win deals. A deal that comes up again, at another value of a parameter, is not solved again.
+/// The fewest moves that win a deal. A deal that occurs again, at another value of a parameter, is not solved again.
 public final class DealPars<Game: PlayableGame>: Sendable {
   private let known = Mutex<[Game.State: Int?]>([:])
   private let budget: Budget
 
-  /// Nothing is solved yet.
-  /// - Parameter budget: what each deal may cost.
+  /// Creates an empty cache.
+  /// - Parameter budget: the search budget of each deal.
   public init(budget: Budget = Budget(nodes: 30_000_000)) { self.budget = budget }
 
   /// The lengths of shortest solutions; `nil` for a deal that has none or takes more than the budget.

@@ -1,14 +1,13 @@
 import GameKit
 
-/// Keeps a tuned level where the user wants it.
+/// Stores a tuned level where the user wants it.
 public struct LevelKeeper<GameLevel: PlayableLevel> {
-  /// Refuses parameters that cannot be set there; asked with values before anything is played, and again before any
-  /// level is kept.
+  /// Throws for parameters that cannot be set there; called before the games, and again before any level is stored.
   public let check: (_ settings: [ParameterSetting<GameLevel>]) throws -> Void
-  /// Keeps the level with parameters at their values, and says in words what was done.
+  /// Stores the level with the parameters at their values, and returns a description of what was done.
   public let keep: (_ settings: [ParameterSetting<GameLevel>]) throws -> String
 
-  /// Creates it from its parts.
+  /// Creates a keeper from closures that check and store.
   public init(
     check: @escaping (_ settings: [ParameterSetting<GameLevel>]) throws -> Void,
     keep: @escaping (_ settings: [ParameterSetting<GameLevel>]) throws -> String

@@ -5,26 +5,26 @@ import Simulation
 
 /// Plays a level with a parameter at any value.
 public struct LevelTrial<Game: PlayableGame>: Sendable {
-  /// The level as it is.
+  /// The original level.
   public let level: Game.GameLevel
-  /// What is turned.
+  /// The parameter to change.
   public let parameter: LevelParameter<Game.GameLevel>
-  /// What is measured.
+  /// The metric to measure.
   public let metric: TuningMetric
-  /// Who plays; more than one only where wins are measured, of which a game then counts their share.
+  /// The players. There may be several only if wins are measured; a game then counts as the share of them who win.
   public let players: PlayerMix
-  /// The seed from which all games follow, the same ones at every value.
+  /// The seed that determines all games, the same ones at every value.
   public let rootSeed: Seed
   /// How many threads play.
   public let workers: Int
   /// Makes the game of a level.
   public let make: @Sendable (Game.GameLevel) throws -> Game
-  /// Where the results of games come from that are not played here, by the value and the numbers of the games; `nil`
-  /// where they are.
+  /// Looks up the results of games that were played elsewhere, by the value and the numbers of the games; `nil` to play
+  /// them here.
   public var lookUp: (@Sendable (_ value: Int, _ games: Range<Int>) throws -> [Double?])?
   private let pars = DealPars<Game>()
 
-  /// The results of games at a value, where attempts are counted of persons; `nil` when it was cancelled.
+  /// The results of games at a value, or of people where attempts are counted; `nil` when it was cancelled.
   public func play(
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
@@ -46,7 +46,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     } combine: { results, played in
       let result = metric.result(of: played.result, targetScore: targetScore)
       if shares.count == 1 { return results.append(result) }
-      // The players of a game come one after the other.
+      // The players of a game come one after another.
       let part = (result ?? 0) * shares[played.result.agent]
       if played.result.agent == 0 { results.append(part) } else { results[results.count - 1]? += part }
     }
@@ -56,7 +56,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     return cancellation.isCancelled ? nil : perPar
   }
 
-  /// For each person, how probable it is that it passes within some attempts; of several groups in their shares.
+  /// For each person, the probability of passing within some attempts; for several groups, weighted by their shares.
   private func passing(
     within attempts: Double, _ persons: Range<Int>, of game: Game, _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
@@ -74,7 +74,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     }
   }
 
-  /// Results as multiples of the par of their deals; none for a deal whose par is not known.
+  /// Results as multiples of the par of their deals; `nil` for a deal with unknown par.
   private func perPar(
     _ results: [Double?], _ games: Range<Int>, of game: Game, _ cancellation: Cancellation
   ) -> [Double?] {
@@ -89,7 +89,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
     return ratios
   }
 
-  /// Creates it from its parts.
+  /// Creates a trial of a parameter.
   public init(
     level: Game.GameLevel, parameter: LevelParameter<Game.GameLevel>, metric: TuningMetric, players: PlayerMix,
     rootSeed: Seed, workers: Int, make: @escaping @Sendable (Game.GameLevel) throws -> Game

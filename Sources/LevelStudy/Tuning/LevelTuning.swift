@@ -2,19 +2,19 @@ import Difficulty
 import GameKit
 import Simulation
 
-/// Tunes one parameter of a level, and finds out why it may be the wrong one when the answer is far away, flat, or
-/// none.
+/// Tunes one parameter of a level. If the answer is far away, flat or missing, it finds out why the parameter may be
+/// the wrong one.
 public struct LevelTuning<Game: PlayableGame>: Sendable {
-  /// How values are played.
+  /// Plays the values.
   public var trial: LevelTrial<Game>
-  /// What is wanted.
+  /// The goal and the search for it.
   public let tuner: ParameterTuner
 
-  /// Games with each ability made perfect, where there is a doubt: gains have an interval of at most ± 10 points.
+  /// Games with each perfect ability, if there is a doubt; their gains have an interval of at most ± 10 points.
   static var obstacleGames: Int { 200 }
 
   /// Plays until the answer is known, or until it is cancelled.
-  /// - Parameter onProgress: how many games were played so far.
+  /// - Parameter onProgress: called with the number of games so far.
   public func tune(
     cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> TunedLevel<Game> {
@@ -25,14 +25,14 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
       return try trial.play(value, games, cancellation: cancellation) { onProgress(before + $0) }
     }
     let doubt = cancellation.isCancelled ? nil : TuningDoubt(result, now: trial.parameter.value(trial.level))
-    // What the parameter exchanges is what stops people, if it is far away.
+    // If the value is far away, what the parameter exchanges is itself the obstacle.
     let isExchanged = if case .far? = doubt { trial.parameter.exchange != nil } else { false }
     return TunedLevel(
       trial: trial, tuner: tuner, result: result, wasStopped: cancellation.isCancelled, doubt: doubt,
       obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation))
   }
 
-  /// What stops the players on the level as it is.
+  /// What stops the players on the original level.
   private func obstacles(_ cancellation: Cancellation) throws -> MeasuredObstacles? {
     let (game, players) = (try trial.make(trial.level), trial.players)
     let usual = try players.wins(
@@ -43,47 +43,47 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
     }
   }
 
-  /// Creates it from its parts.
+  /// Creates the tuning of a trial.
   public init(trial: LevelTrial<Game>, tuner: ParameterTuner) {
     self.trial = trial
     self.tuner = tuner
   }
 }
 
-/// What came of tuning a parameter of a level.
+/// The result of tuning a parameter of a level.
 public struct TunedLevel<Game: PlayableGame>: Sendable {
-  /// What was played.
+  /// The trial that was played.
   public let trial: LevelTrial<Game>
-  /// What was wanted.
+  /// The goal and the search for it.
   public let tuner: ParameterTuner
-  /// What came of it.
+  /// The result of the search.
   public let result: TuningResult
-  /// Whether it was stopped before the answer was as precise as asked for.
+  /// Whether it was stopped before the answer was as precise as requested.
   public let wasStopped: Bool
-  /// Why the parameter may be the wrong one; `nil` when nothing speaks against it.
+  /// Why the parameter may be the wrong one; `nil` without a doubt.
   public let doubt: TuningDoubt?
-  /// What stops the players on the level as it is; measured only where there is a doubt and the players are people.
+  /// What stops the players on the original level; measured only if there is a doubt and the players are people.
   public let obstacles: MeasuredObstacles?
 
-  /// The parameter with the value found; `nil` when there is none that meets the goal.
+  /// The parameter with the value that meets the goal; `nil` when there is none.
   public var found: ParameterSetting<Game.GameLevel>? { result.isMet ? nearest : nil }
 
-  /// The parameter with the value that comes nearest to the goal, met or not; `nil` when there is none or it was
+  /// The parameter with the value nearest to the goal, whether it meets it or not; `nil` when there is none or it was
   /// stopped.
   public var nearest: ParameterSetting<Game.GameLevel>? {
     guard !wasStopped, let value = result.nearest else { return nil }
     return ParameterSetting(trial.parameter, value)
   }
 
-  /// What is to be kept: the value found, or where the nearest is accepted that.
+  /// The setting to store: the value that meets the goal, or the nearest one if that is accepted.
   public func kept(acceptingNearest: Bool) -> ParameterSetting<Game.GameLevel>? {
     acceptingNearest ? nearest : found
   }
 }
 
 extension TunedLevel {
-  /// The response at the value that comes nearest to the goal, with its interval; `nil` when there is none. The
-  /// interval of a value that was only tried is that of its games.
+  /// The response at the value nearest to the goal, with its interval; `nil` when there is none. For a value that was
+  /// only tried, the interval is that of its games.
   public var measured: (response: Double, interval: ClosedRange<Double>)? {
     if case .found(let parameter) = result.answer { return (parameter.response, parameter.responseInterval) }
     guard let nearest = result.nearest, let sample = result.sample(at: nearest), sample.count > 0
@@ -91,6 +91,6 @@ extension TunedLevel {
     return (sample.response, sample.responseInterval(confidence: tuner.confidence))
   }
 
-  /// How far the response at that value is from the goal, below 0 when it is less; `nil` when there is none.
+  /// How far the response at that value is from the goal, negative when it is less; `nil` when there is none.
   public var miss: Double? { measured.map { tuner.miss($0.response) } }
 }

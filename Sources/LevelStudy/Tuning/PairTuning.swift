@@ -3,17 +3,17 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Tunes two parameters of a level so that two players win as often as wanted.
+/// Tunes two parameters of a level so that two players have the wanted win rates.
 public struct PairTuning<Game: PlayableGame>: Sendable {
-  /// The level as it is.
+  /// The original level.
   public let level: Game.GameLevel
-  /// What is turned.
+  /// The parameters to change.
   public let parameters: (first: LevelParameter<Game.GameLevel>, second: LevelParameter<Game.GameLevel>)
-  /// Who plays.
+  /// The players.
   public let players: (first: MeasuredPlayer, second: MeasuredPlayer)
-  /// What is wanted of them.
+  /// The goals and the search for them.
   public let tuner: PairTuner
-  /// The seed from which all games follow, the same ones at all values.
+  /// The seed that determines all games, the same ones at all values.
   public let rootSeed: Seed
   /// How many threads play.
   public let workers: Int
@@ -22,8 +22,8 @@ public struct PairTuning<Game: PlayableGame>: Sendable {
 
   /// Plays until the answer is known, or until it is cancelled.
   /// - Parameters:
-  ///   - isPlayable: whether the rules of a level go together.
-  ///   - onProgress: how many games each player played so far.
+  ///   - isPlayable: whether the rules of a level are compatible.
+  ///   - onProgress: called with the number of games that each player has played.
   public func tune(
     isPlayable: @escaping (Game.GameLevel) -> Bool, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -45,12 +45,12 @@ public struct PairTuning<Game: PlayableGame>: Sendable {
     }
   }
 
-  /// The parameters at values.
+  /// The parameters with the given values.
   public func settings(_ pair: ParameterPair) -> [ParameterSetting<Game.GameLevel>] {
     [ParameterSetting(parameters.first, pair.first), ParameterSetting(parameters.second, pair.second)]
   }
 
-  /// Creates it from its parts.
+  /// Creates the tuning of two parameters.
   public init(
     level: Game.GameLevel, parameters: (first: LevelParameter<Game.GameLevel>, second: LevelParameter<Game.GameLevel>),
     players: (first: MeasuredPlayer, second: MeasuredPlayer), tuner: PairTuner, rootSeed: Seed, workers: Int,

@@ -1,46 +1,46 @@
 import Difficulty
 
-/// How far a parameter of a level moves the share of games won.
+/// How far a parameter of a level moves the win rate.
 public struct ParameterEffect: Hashable, Sendable {
   /// A value that was tried.
   public struct Trial: Hashable, Sendable {
-    /// The value as people write it.
+    /// The value as text.
     public let text: String
-    /// The same as a number, times in seconds.
+    /// The value as a number, times in seconds.
     public let number: Double
-    /// The share of games won with it.
+    /// The win rate with it.
     public let rate: Double
   }
 
   /// The parameter's name.
   public let name: String
-  /// What it is, in a few words.
+  /// Its meaning, in a few words.
   public let meaning: String
-  /// The value that the level has, as people write it; `nil` when it has none.
+  /// The value of the level as text; `nil` when it has none.
   public let now: String?
   /// About half of the level's value, or as low as the other rules allow.
   public let low: Trial
   /// About twice the level's value, or as high as the other rules allow.
   public let high: Trial
-  /// How much more is won with the high value than with the low one.
+  /// The difference of the win rates between the high and the low value.
   public let change: PairedChange
 }
 
-/// Which parameter matters most on a level, from a few games with each.
+/// A comparison of a level's parameters by their effect, from a few games with each.
 public struct ParameterSurvey: Sendable {
-  /// The share of games won by the level as it is, with its interval for 95 %.
+  /// The win rate of the original level, with its 95 % interval.
   public let rate: PopulationShare
-  /// The parameters that moved a game, the one that moves most first.
+  /// The parameters that changed any game, the one with the largest effect first.
   public let effects: [ParameterEffect]
   /// The parameters that changed no game.
   public let idle: [String]
-  /// The parameters that the other rules of the level fix.
+  /// The parameters that the other rules of the level determine.
   public let fixed: [String]
-  /// What stops the players on the level as it is; `nil` for an agent that is no person.
+  /// What stops the players on the original level; `nil` for an agent that is not a person.
   public let obstacles: MeasuredObstacles?
   /// Games with each value.
   public let games: Int
 
-  /// The parameter that matters most; `nil` when none moves the share of wins beyond chance.
+  /// The parameter with the largest effect; `nil` when no effect is more than chance.
   public var main: ParameterEffect? { effects.first.flatMap { $0.change.isSure ? $0 : nil } }
 }

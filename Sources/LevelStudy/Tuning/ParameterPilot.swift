@@ -3,30 +3,30 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Finds out which parameter of a level matters most: a few games with each at about half and about twice its value, on
-/// the same deals.
+/// Finds which parameter of a level matters most, from a few games with each at about half and about twice its value,
+/// on the same deals.
 public struct ParameterPilot<Game: PlayableGame>: Sendable {
   /// The level.
   public var level: Game.GameLevel
   /// The parameters that the game uses.
   public var parameters: [LevelParameter<Game.GameLevel>]
-  /// Who plays.
+  /// The players.
   public var players: PlayerMix
-  /// Games with each value: with 200 the change of a win rate has an interval of at most ± 10 points, of half that
+  /// Games with each value: with 200, the change of a win rate has an interval of at most ± 10 points, and half of that
   /// where most deals end alike.
   public var games = 200
-  /// The seed from which all games follow.
+  /// The seed that determines all games.
   public var rootSeed: Seed
   /// How many threads play.
   public var workers: Int
   /// Makes the game of a level.
   public var make: @Sendable (Game.GameLevel) throws -> Game
 
-  /// How many games it takes at most, of each player.
+  /// The most games of each player.
   public var steps: Int { (1 + 2 * parameters.count + Obstacle.allCases.count) * games }
 
   /// Plays; `nil` when it was cancelled.
-  /// - Parameter isPlayable: whether the rules of a level go together.
+  /// - Parameter isPlayable: whether the rules of a level are compatible.
   public func survey(
     isPlayable: @escaping (Game.GameLevel) -> Bool, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -73,7 +73,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
       obstacles: obstacles, games: games)
   }
 
-  /// About half and about twice the level's value; `nil` when the other rules fix it.
+  /// About half and about twice the level's value; `nil` when the other rules determine it.
   private func ends(
     of parameter: LevelParameter<Game.GameLevel>, _ game: Game, _ isPlayable: @escaping (Game.GameLevel) -> Bool,
     _ cancellation: Cancellation
@@ -87,7 +87,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
       return isPlayable(turned) && (try? make(turned)) != nil
     }
     let now = parameter.value(level)
-    // A level without a target score has none to halve; what half of the games won reach is of the right size.
+    // A level without a target score has no value to halve; the median score of won games has the right size.
     let middle = try now ?? (parameter.isPoints ? values.clamped(usualScore(in: game, cancellation)) : 0)
     let ends =
       middle > 0
@@ -98,7 +98,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
     return low < high ? low...high : nil
   }
 
-  /// The value that makes a game and comes nearest to an end, halving the way from a value that does.
+  /// The value nearest to an end that makes a game, found by halving the distance from a value that does.
   private static func nearest(
     to end: Int, from middle: Int, _ values: ParameterValues, _ makesGame: (Int) -> Bool
   ) -> Int {
@@ -115,7 +115,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
       of: players.players[0].player, games: games, rootSeed: rootSeed, workers: workers, cancellation: cancellation)
   }
 
-  /// Creates it from its parts.
+  /// Creates a pilot.
   public init(
     level: Game.GameLevel, parameters: [LevelParameter<Game.GameLevel>], players: PlayerMix, rootSeed: Seed,
     workers: Int,

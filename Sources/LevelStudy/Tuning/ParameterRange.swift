@@ -1,19 +1,19 @@
 import Difficulty
 import GameKit
 
-/// Which values of a parameter are searched.
+/// The values of a parameter to search.
 public struct ParameterRange<GameLevel: PlayableLevel> {
   /// The parameter.
   public let parameter: LevelParameter<GameLevel>
   /// The level.
   public let level: GameLevel
-  /// Whether the rules of a level go together.
+  /// Whether the rules of a level are compatible.
   public let isPlayable: (GameLevel) -> Bool
 
-  /// The values that make playable levels, between those that a user gave in the unit people use, or from a 16th to 16
-  /// times what the level has. Of a parameter with few values, all.
-  /// - Parameter step: how far apart values are, in the unit people use; `nil` for the parameter's own step.
-  /// - Throws: ``Failure`` when fewer than two are left, or the step is no multiple of the parameter's own.
+  /// The values that make playable levels, between bounds in the user's unit, or from a 16th to 16 times the level's
+  /// value. For a parameter with few values, all of them.
+  /// - Parameter step: the step between values, in the user's unit; `nil` for the parameter's own.
+  /// - Throws: ``Failure`` when fewer than two values are left, or the step is not a multiple of the parameter's own.
   public func values(from: Double?, to: Double?, step: Double? = nil) throws -> ParameterValues {
     let values = try values(from: from, to: to)
     guard let step else { return values }
@@ -48,7 +48,7 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
         "\(parameter.name): found \(parameter.text(low)) to \(parameter.text(high)), expected a range of values")
     }
     if isSmall {
-      // What goes with the rest of the rules, as far as it reaches without a gap from the value there is.
+      // The values that are compatible with the other rules, without a gap from the current value.
       let middle = min(max(now, low), high)
       while low < middle, !makesLevel(low...middle) { low += all.step }
       while high > middle, !makesLevel(middle...high) { high -= all.step }
@@ -60,7 +60,7 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
     return ParameterValues(low...high, step: all.step)
   }
 
-  /// Whether there is more than one value: the other rules may fix it.
+  /// Whether there is more than one value; the other rules may determine it.
   public var isTunable: Bool { (try? values(from: nil, to: nil, step: nil)) != nil }
 
   private func makesLevel(_ values: ClosedRange<Int>) -> Bool {
@@ -69,7 +69,7 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
     }
   }
 
-  /// Creates it from its parts.
+  /// Creates the range of a parameter.
   public init(parameter: LevelParameter<GameLevel>, level: GameLevel, isPlayable: @escaping (GameLevel) -> Bool) {
     self.parameter = parameter
     self.level = level
@@ -78,8 +78,8 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
 }
 
 extension LevelFormat {
-  /// The parameters of a level that have more than one value; the other rules of the level fix the rest.
-  /// - Throws: what the game says of words that it cannot use.
+  /// The parameters of a level that have more than one value; the other rules of the level determine the rest.
+  /// - Throws: the game's error for words that it cannot use.
   public func tunableParameters(of level: Level, words: Words) throws -> [LevelParameter<Level>] {
     try parameters(level, words).filter { parameter in
       ParameterRange(parameter: parameter, level: level) { (try? check($0)) != nil }.isTunable

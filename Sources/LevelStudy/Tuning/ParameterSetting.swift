@@ -7,24 +7,24 @@ public struct ParameterSetting<GameLevel: PlayableLevel>: Sendable {
   /// Its value, times in milliseconds.
   public let value: Int
 
-  /// A parameter with a value.
+  /// Creates a setting.
   public init(_ parameter: LevelParameter<GameLevel>, _ value: Int) {
     self.parameter = parameter
     self.value = value
   }
 
-  /// The parameter and the value as people write them: `time 62.5`.
+  /// The parameter and its value as text: `time 62.5`.
   public var text: String { "\(parameter.name) \(parameter.text(value))" }
 }
 
 extension Sequence {
-  /// A level with all parameters at their values.
+  /// A level with all these parameters set.
   public func turned<GameLevel: PlayableLevel>(_ level: GameLevel) -> GameLevel
   where Element == ParameterSetting<GameLevel> {
     reduce(level) { $1.parameter.turned($0, $1.value) }
   }
 
-  /// The settings as people write them: `time 62.5 and rows 5`.
+  /// The settings as text: `time 62.5 and rows 5`.
   public func text<GameLevel: PlayableLevel>() -> String where Element == ParameterSetting<GameLevel> {
     map(\.text).joined(separator: " and ")
   }

@@ -5,30 +5,31 @@ import People
 import PuzzleCore
 import Simulation
 
-/// Who a level is tuned for: one player, or the groups of a population in their shares, who all play every deal.
+/// The players for whom a level is tuned: one player, or the groups of a population with their shares, who all play
+/// every deal.
 public struct PlayerMix: Sendable {
   /// The name in tables.
   public let name: String
   /// The players, each with its share; the shares sum to 1.
   public let players: [(player: MeasuredPlayer, share: Double)]
 
-  /// One player.
+  /// Creates a mix of one player.
   public init(_ player: MeasuredPlayer) {
     name = player.name
     players = [(player, 1)]
   }
 
-  /// The population of some groups in their shares.
+  /// Creates a population of groups with their shares.
   public init(population groups: [PlayerGroup]) {
     let whole = groups.reduce(0) { $0 + $1.share }
     name = "the population"
     players = groups.map { (.people($0), $0.share / whole) }
   }
 
-  /// Who a target is about, and what is wanted of them: a share of wins, or the attempts within which half of them
-  /// pass; `nil` for a target that neither says.
+  /// The players of a target and the wanted value: a win rate, or the attempts within which half of them pass; `nil`
+  /// for a target with neither.
   ///
-  /// A skill at which half of the games are won is the skill of the group that is to win half of its games.
+  /// A target skill at which half of the games are won means that the group of that skill should win half of its games.
   public static func wanted(by target: LevelTarget) -> (players: PlayerMix, metric: String, value: Double)? {
     func mix(_ name: String?) -> PlayerMix {
       name.map { PlayerMix(.agent($0)) } ?? PlayerMix(population: PlayerGroup.presets)
@@ -41,10 +42,10 @@ public struct PlayerMix: Sendable {
     }
   }
 
-  /// The one player; `nil` for a population.
+  /// The single player; `nil` for a population.
   public var player: MeasuredPlayer? { players.count == 1 ? players[0].player : nil }
 
-  /// The share that is won of each game, 0 or 1 for one player; `nil` when it was cancelled.
+  /// The share of players who win each game, 0 or 1 for one player; `nil` when it was cancelled.
   public func wins<Game: PlayableGame>(
     in game: Game, _ games: Range<Int>, rootSeed: Seed, workers: Int, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -55,9 +56,9 @@ public struct PlayerMix: Sendable {
     ).map { MixedWins(shares: players.map(\.share), won: $0) }
   }
 
-  /// What stops the group, of a population the one that wins nearest to half of these games; `nil` when nobody is of a
-  /// group, and when it was cancelled.
-  /// - Parameter usual: games of the players from game 0 on, with the same seed.
+  /// What stops the group; for a population, the group whose win rate in these games is nearest to one half. `nil`
+  /// without groups, and when it was cancelled.
+  /// - Parameter usual: the players' games from game 0 on, with the same seed.
   public func obstacles<Game: PlayableGame>(
     in game: Game, usual: MixedWins, rootSeed: Seed, workers: Int, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
@@ -75,7 +76,7 @@ public struct PlayerMix: Sendable {
 public struct MixedWins: Sendable {
   /// The games of each player.
   public let won: [WonGames]
-  /// The share won of each game.
+  /// The share of players who won each game.
   public let shares: [Double]
 
   init(shares: [Double], won: [WonGames]) {
@@ -85,6 +86,6 @@ public struct MixedWins: Sendable {
     }
   }
 
-  /// The share won of all games.
+  /// The share of all games won.
   public var rate: Double { shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count) }
 }

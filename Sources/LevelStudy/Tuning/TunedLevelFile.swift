@@ -5,20 +5,20 @@ import LevelFiles
 public struct TunedLevelFile<GameLevel: PlayableLevel> {
   /// Where the level comes from, for messages.
   public let source: String
-  /// What stands there.
+  /// The current text.
   public let text: String
-  /// Where it goes.
+  /// The output file.
   public let target: OutputFile
   /// Reads a level.
   public let parse: (String) throws -> GameLevel
 
-  /// Writes the level with parameters at their values. Comments and order stay; nothing is written unless the new text
-  /// is read as exactly the level that is meant.
+  /// Writes the level with the parameters set. Comments and order stay; nothing is written unless the new text reads
+  /// back as exactly the intended level.
   public func write(_ settings: [ParameterSetting<GameLevel>], of level: GameLevel) throws {
     try target.write(text: text(with: settings, of: level))
   }
 
-  /// The text with parameters at their values.
+  /// The text with the parameters set.
   /// - Throws: ``Failure`` when it cannot be changed in place.
   public func text(with settings: [ParameterSetting<GameLevel>], of level: GameLevel) throws -> String {
     let turned = settings.turned(level)
@@ -30,14 +30,14 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
     return edit.text
   }
 
-  /// Whether a text is what was written before: the level with the parameters at some values, and not a character more.
+  /// Whether a text is what was written before: the level with the parameters at some values, and nothing else.
   public func wrote(_ text: String, with parameters: [LevelParameter<GameLevel>], of level: GameLevel) -> Bool {
     guard let read = try? parse(text) else { return false }
     let settings = parameters.compactMap { parameter in parameter.value(read).map { ParameterSetting(parameter, $0) } }
     return settings.count == parameters.count && (try? self.text(with: settings, of: level)) == text
   }
 
-  /// Creates it from its parts.
+  /// Creates the file to be written.
   public init(source: String, text: String, target: OutputFile, parse: @escaping (String) throws -> GameLevel) {
     self.source = source
     self.text = text

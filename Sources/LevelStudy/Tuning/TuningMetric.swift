@@ -4,24 +4,24 @@ import PuzzleCore
 import Simulation
 import TextFormats
 
-/// What a level is tuned for, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and a number
-/// that games have.
+/// A quantity for which a level is tuned, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and
+/// a number that games have.
 public struct TuningMetric: Sendable {
   /// The name on the command line.
   public let id: String
-  /// How games become one number.
+  /// The statistic that turns games into one number.
   public let statistic: TuningGoal.Statistic
-  /// The number of a game.
+  /// The number that each game gives.
   public let number: ComparisonMetric
-  /// Whether the number is divided by the fewest moves that win the deal.
+  /// Whether the number is divided by the par of the deal.
   public var isPerPar = false
-  /// The attempts within which half of the persons are to pass; `nil` where single games are measured.
+  /// The attempts within which half of the people should pass; `nil` where single games are measured.
   public var attempts: Double?
 
   /// The name of the metric for attempts.
   public static let attemptsID = "attempts"
 
-  /// The metrics of a game; par ratios where it has a solver.
+  /// The metrics of a game, including par ratios if it has a solver.
   public static func all<Game: PlayableGame>(of game: Game) -> [TuningMetric] {
     ComparisonMetric.all(of: game).flatMap { number in
       if number.kind == .win {
@@ -52,8 +52,7 @@ public struct TuningMetric: Sendable {
     return metric
   }
 
-  /// The metric and the goal for a wanted value of it: of attempts, the share of persons who pass within them is to be
-  /// a half.
+  /// The metric and the goal for a wanted value. For attempts, the goal is that half of the people pass within them.
   public func goal(_ wanted: Double) -> (metric: TuningMetric, goal: TuningGoal) {
     guard id == Self.attemptsID else { return (self, TuningGoal(statistic, wanted)) }
     var metric = self
@@ -61,19 +60,19 @@ public struct TuningMetric: Sendable {
     return (metric, TuningGoal(.share, 0.5))
   }
 
-  /// How many games each person plays: one, or all attempts.
+  /// The games per person: one, or all attempts.
   public var gamesOfPerson: Int { attempts.map { max(1, Int($0.rounded(.up))) } ?? 1 }
 
-  /// The result of a game, in the unit that people use; `nil` when it has none because it was not won.
+  /// The result of a game, in the user's unit; `nil` when it has none because it was not won.
   ///
-  /// A drawn game is not won, as in ``PlayableGame/won(by:games:rootSeed:workers:cancellation:onProgress:)``: what is
-  /// tuned is the share that `moli difficulty` measures. Only a comparison puts a draw before a loss.
+  /// A drawn game is not won, as in ``PlayableGame/won(by:games:rootSeed:workers:cancellation:onProgress:)``, so tuning
+  /// uses the win rate that `moli difficulty` measures. Only a comparison ranks a draw above a loss.
   public func result(of game: FinishedGame, targetScore: Int?) -> Double? {
     if number.kind == .win { return game.isWon(reaching: targetScore) ? 1 : 0 }
     return number.value(of: game, target: targetScore).map { Double($0) / number.unit }
   }
 
-  /// Creates it from its parts.
+  /// Creates a metric.
   public init(id: String, statistic: TuningGoal.Statistic, number: ComparisonMetric, isPerPar: Bool = false) {
     self.id = id
     self.statistic = statistic
