@@ -1,11 +1,10 @@
 import TextFormats
 
-/// A file that says how hard several levels are meant to be and which rule of each may be changed for it: the input of
-/// `moli tune --curve`.
+/// The input of `moli tune --curve`: how hard several levels should be, and which rule of each may be changed for that.
 ///
 /// ```yaml
 /// - {level: cafe.yaml, parameter: time, population: casual, win-rate: 70%}
-/// - {level: market.yaml, parameter: target-score, from: 500, to: 4000}   # the target stands in its own file
+/// - {level: market.yaml, parameter: target-score, from: 500, to: 4000}   # the target is in its own file
 /// ```
 public struct CurveFile {
   /// One level.
@@ -14,7 +13,7 @@ public struct CurveFile {
     public let level: String
     /// The rule that may be changed.
     public let parameter: String
-    /// What is wanted; `nil` where the level's own file says it.
+    /// The target; `nil` if the level's own file states it.
     public let target: LevelTarget?
     /// The least value that is tried, in the unit of level files.
     public let from: Double?
@@ -26,7 +25,7 @@ public struct CurveFile {
     fileprivate init(_ value: LevelValue) throws(InputError) {
       let fields = try value.fields("an entry of a curve")
       var mistakes = Mistakes()
-      // The name that the field had before 1.0 is read as well.
+      // The field was called knob before 1.0; that name is still accepted.
       let name = fields.has("knob") ? "knob" : "parameter"
       _ = mistakes.collect(try fields.allow(["level", name, "from", "to"] + LevelTarget.fieldNames))
       let level = mistakes.collect(try fields.value("level").trimmedText("the name or the file of a level"))
@@ -45,12 +44,12 @@ public struct CurveFile {
       parameterField = name
     }
 
-    /// A mistake in the name of the parameter.
+    /// An error in the name of the parameter.
     public func parameterError(found: String, expected: String) -> InputError {
       error(at: parameterField, found: found, expected: expected)
     }
 
-    /// A mistake in the value of a field of the entry.
+    /// An error in the value of a field of the entry.
     public func error(at field: String, found: String? = nil, expected: String) -> InputError {
       fields.error(at: field, found: found ?? fields.optional(field)?.description ?? "nothing", expected: expected)
     }
@@ -59,10 +58,10 @@ public struct CurveFile {
   /// The file's name for messages.
   public let file: String
 
-  /// The parser of a file of that name, YAML or JSON; the file itself is read by the caller.
+  /// Creates the parser of a file, YAML or JSON by its name; the caller reads the file itself.
   public init(file: String) { self.file = file }
 
-  /// The levels of the curve in their order: a list of 1 to 200.
+  /// Reads the levels of the curve in their order: a list of 1 to 200.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public func parse(_ text: String) throws(InputError) -> [Entry] {
     let items = try LevelValue(text, file: file, expecting: "a list of levels").list("a list of levels", of: 1...200)
@@ -78,7 +77,7 @@ public struct CurveFile {
     return entries
   }
 
-  /// The place of a level file that an entry names: relative to the folder of the curve's own file.
+  /// The path of a level file that an entry names, relative to the folder of the curve's own file.
   public func path(of level: String) -> String {
     guard !level.hasPrefix("/"), let folder = file.lastIndex(of: "/") else { return level }
     return file[...folder] + level

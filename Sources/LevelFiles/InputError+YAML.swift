@@ -2,8 +2,8 @@ import TextFormats
 import Yams
 
 extension InputError {
-  /// What the YAML reader complains about, in our words: on one line, with its place, a quotation mark that is never
-  /// closed where it opens.
+  /// Converts an error of the YAML reader to our form: on one line, with its place. A quotation mark that is never
+  /// closed is reported where it opens.
   init(file: String, text: String, yaml error: YamlError) {
     let source = SourceText(text, file: file)
     switch error {
@@ -20,7 +20,7 @@ extension InputError {
         file: file, line: context.mark.line, column: context.mark.column,
         found: "\(some)\(names.count > 3 ? " and others" : "") more than once", expected: "every field once")
     default:
-      // The reader's own count depends on how it stores the text, so the character is looked for here.
+      // The reader's own count depends on how it stores the text, so the character is searched for here.
       let place = text.unicodeScalars.firstIndex { !$0.isYAML }
       let found = place.map { "the control character \(text.unicodeScalars[$0].code)" }
       self = source.error(
@@ -44,7 +44,7 @@ extension InputError {
 private struct Complaint {
   let found: String
   let expected: String
-  /// Whether the mistake is where something began, and not where reading stopped.
+  /// Whether the mistake is where something began, not where reading stopped.
   var isAboutContext = false
 
   init(_ problem: String, context: String, rest: String) {
@@ -65,7 +65,7 @@ private struct Complaint {
     words.first { complaint.contains($0.key) }?.value
   }
 
-  /// Parts of libyaml's complaints, with what was found (`nil` for what stands there) and what was expected.
+  /// Parts of libyaml's complaints, with what was found (`nil` for the text at that place) and what was expected.
   private static let words: [(key: String, value: (found: String?, expected: String))] = [
     ("undefined alias", ("an alias (*name) of nothing before it", "the value itself")),
     ("Maximum nesting", ("too many values inside each other", "fewer of them")),
@@ -83,7 +83,7 @@ private struct Complaint {
     ("single document", ("a second document after ---", "one level in a file")),
     ("document start", (nil, "one value in the file, a field with a colon on each line")),
     ("node content", (nil, "a value")),
-    // Complaints about a %TAG line speak of a tag as well.
+    // Complaints about a %TAG line also contain "tag".
     ("directive", ("a line with %", "YAML without directives")),
     ("tag", ("a tag (!)", "a value without a tag")),
   ]

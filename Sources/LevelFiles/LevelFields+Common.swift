@@ -1,9 +1,9 @@
 import PuzzleCore
 import TextFormats
 
-/// The fields that the level files of all games have.
+/// The fields that the level files of all games share.
 extension LevelFields {
-  /// Their names: for ``allow(_:also:)``, with those of the game.
+  /// Their names, to be passed to ``allow(_:also:)`` together with those of the game.
   public static let commonNames = ["name", "difficulty", "mode", "target-score", LevelTarget.key]
 
   /// The name of the level, without white space around it.
@@ -19,12 +19,12 @@ extension LevelFields {
     return name
   }
 
-  /// The name a player sees; where the file has none, that of the file, which only some games accept.
+  /// The name a player sees. Without a name in the file it is the file's name, which only some games accept.
   /// - Throws: as ``name()``.
   public func displayName() throws(InputError) -> String { has("name") ? try name() : Self.name(ofFile: file) }
 
-  /// The name of a level by its file: without folders and without what follows the last full stop; `level` where that
-  /// is no name of at most 60 characters.
+  /// The name of a level from its file's name, without folders and without the extension; `level` if that is not a
+  /// valid name of at most 60 characters.
   public static func name(ofFile file: String) -> String {
     let last = file.split(separator: "/").last.map(String.init) ?? ""
     let name = last.lastIndex(of: ".").map { $0 > last.startIndex ? String(last[..<$0]) : last } ?? last
@@ -35,26 +35,26 @@ extension LevelFields {
   /// The name of the game, from the field `mode`; `nil` when there is none.
   public var game: String? { optional("mode").flatMap { try? $0.text() } }
 
-  /// A mistake in the name of the game; at the beginning of the file when there is none.
+  /// An error in the name of the game; at the beginning of the file when there is none.
   public func gameError(found: String, expected: String) -> InputError {
     error(at: game.map { _ in "mode" }, found: found, expected: expected)
   }
 
-  /// The difficulty that the designer declares; 0 for a level that has not been measured yet and declares none.
+  /// The difficulty that the designer declares; 0 if the level declares none.
   public func difficulty() throws(InputError) -> Int {
     try optional("difficulty")?.value(of: RuleField<Int>.difficulty(\.self)) ?? 0
   }
 
-  /// The score that a player is expected to reach, if the designer names one.
+  /// The score that a player is expected to reach, if the designer states one.
   public func targetScore() throws(InputError) -> Int? {
     try optional("target-score")?.value(of: RuleField<Int?>.targetScore(\.self))
   }
 
-  /// How hard the level is meant to be; `nil` when the file does not say so.
+  /// How hard the level should be; `nil` if the file does not state it.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake in the target.
   public func target() throws(InputError) -> LevelTarget? { try optional(LevelTarget.key).map(LevelTarget.init) }
 
-  /// Whether the level says that the user's own phrases count, so that it is to be read with a lexicon that has them; a
-  /// value that is no flag says nothing here, and the game refuses it.
+  /// Whether the level uses the user's own phrases, so that it must be read with a lexicon that has them. An invalid
+  /// value counts as `false` here; the game rejects it later.
   public var usesOwnPhrases: Bool { (try? optional(LevelFile.ownPhrases)?.flag()) == true }
 }

@@ -1,7 +1,7 @@
 import TextFormats
 import Yams
 
-/// The fields of a mapping in a level file, YAML or JSON, with errors that say where they stand.
+/// The fields of a mapping in a level file, YAML or JSON, with errors that name their place.
 ///
 /// ```swift
 /// func read(_ level: LevelFields) throws {
@@ -20,15 +20,14 @@ import Yams
 /// }
 /// ```
 ///
-/// A file is parsed once: the library of levels asks the fields which game is to read them, and hands the same fields
-/// to the game.
+/// A file is parsed once: the library of levels asks the fields for their game, and passes the same fields to the game.
 ///
 /// A mistake is an ``PuzzleCore/InputError`` such as
 /// `maze.json:7:20: $.doors[1].to: found "hall", expected one of cellar, attic`.
 public struct LevelFields {
   private struct Entry {
     let key: String
-    /// Where the key stands.
+    /// The place of the key.
     let place: LevelValue
     let value: LevelValue
   }
@@ -37,19 +36,20 @@ public struct LevelFields {
   /// The mapping.
   let whole: LevelValue
   private let what: String
-  /// Whether this is a level file as a whole, which may state a ``LevelTarget`` whatever its game.
+  /// Whether this is a complete level file, which may state a ``LevelTarget`` in any game.
   private var isFile = false
 
-  /// The fields of a text: JSON in a file whose name ends in `.json`, else YAML; the file itself is read by the caller.
+  /// Parses the fields of a text: JSON in a file whose name ends in `.json`, else YAML. The caller reads the file
+  /// itself.
   /// - Parameter what: names the mapping in messages.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is no mapping of names to values, or larger than
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is not a mapping of names to values, or larger than
   ///   ``LevelValue/sizeLimit``.
   public init(_ text: String, file: String, what: String = "a level") throws(InputError) {
     try self.init(LevelValue(text, file: file, expecting: what), what: what)
     isFile = true
   }
 
-  /// The fields of a text that a game wrote, and that lies in no file: as JSON where the game writes JSON.
+  /// Parses the fields of a text that a game wrote and that is in no file; as JSON where the game writes JSON.
   /// - Parameter name: the name of the level, for messages.
   package init(kept text: String, name: String) throws(InputError) {
     let file = "level \"\(name)\""
@@ -60,7 +60,7 @@ public struct LevelFields {
     }
   }
 
-  /// The fields of a value; `what` names it in messages.
+  /// Reads the fields of a value; `what` names it in messages.
   public init(_ value: LevelValue, what: String) throws(InputError) {
     whole = value
     self.what = what
@@ -80,12 +80,12 @@ public struct LevelFields {
   /// The name of the file.
   public var file: String { whole.file }
 
-  /// The names of all fields in their order, for mappings whose names the game does not know.
+  /// The names of all fields in order, for mappings with arbitrary names.
   public var names: [String] { entries.map(\.key) }
 
-  /// Refuses fields with other names than these. A level file may have a ``LevelTarget`` in any case.
+  /// Throws for fields with other names than these. A level file may always have a ``LevelTarget``.
   /// - Parameters:
-  ///   - others: names that are accepted, but that a message does not offer.
+  ///   - others: names that are accepted, but not listed in messages.
   ///   - elsewhere: names that belong in another place of the file, by the place: `["under rules": ["time"]]`.
   /// - Throws: ``PuzzleCore/InputError`` with all of them.
   public func allow(
@@ -99,7 +99,7 @@ public struct LevelFields {
       if let place = elsewhere.first(where: { $0.value.contains(name) })?.key {
         mistakes.add(entry.place.error(found: "\(found) in \(what)", expected: "it \(place)"))
       } else {
-        // Messages beyond these are counted and not shown.
+        // Mistakes beyond this limit are counted and not shown.
         let meant = mistakes.count < InputError.lineLimit ? Suggestion.text(for: entry.key, among: names) : nil
         mistakes.add(entry.place.error(found: found, expected: offered + (meant.map { "; \($0)" } ?? "")))
       }
@@ -107,7 +107,7 @@ public struct LevelFields {
     try mistakes.check()
   }
 
-  /// Where the name of a field stands, as a message begins with it: `my.yaml:7:3`; `nil` when the field is not given.
+  /// The place of a field's name, as at the beginning of a message: `my.yaml:7:3`; `nil` when the field is not given.
   func place(of name: String) -> String? {
     entries.first { $0.key == name }.map { entry in
       let error = entry.place.error(expected: "")
@@ -115,9 +115,9 @@ public struct LevelFields {
     }
   }
 
-  /// The file as JSON, for a format that is JSON whatever the name of the file: one that is no `.json` file is parsed
-  /// again.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is no object in JSON; `expected` names it in messages.
+  /// The file as JSON, for a format that is JSON whatever the name of the file. A file whose name does not end in
+  /// `.json` is parsed again.
+  /// - Throws: ``PuzzleCore/InputError`` for a text that is not a JSON object; `expected` names it in messages.
   public func json(expecting expected: String) throws(InputError) -> JSONPlace {
     let source = whole.source
     if case .json(let node) = whole.node { return JSONPlace(node, of: source) }
@@ -127,7 +127,7 @@ public struct LevelFields {
     return try JSONPlace(source)
   }
 
-  /// The text as JSON, indented: as it stands in a `.json` file, otherwise converted.
+  /// The text as indented JSON: unchanged from a `.json` file, otherwise converted.
   package var jsonText: String {
     if case .json = whole.node { String(decoding: whole.source.bytes, as: UTF8.self) } else { whole.jsonText }
   }
@@ -135,7 +135,7 @@ public struct LevelFields {
   /// Whether a field is given.
   public func has(_ name: String) -> Bool { entries.contains { $0.key == name } }
 
-  /// The value of a field that may be left out. Complexity: O(fields).
+  /// The value of an optional field. Complexity: O(fields).
   public func optional(_ name: String) -> LevelValue? { entries.first { $0.key == name }?.value }
 
   /// The value of a field.
@@ -147,17 +147,17 @@ public struct LevelFields {
     return value
   }
 
-  /// A mistake in the value of a field, or in the mapping as a whole.
-  /// - Parameter field: named in front of what was found, where the mistake is in a rule that the place does not show.
+  /// An error in the value of a field, or in the mapping as a whole.
+  /// - Parameter field: a name to put before what was found, if the mistake is in a rule that the place does not show.
   public func error(at name: String?, found: String, expected: String, field: String? = nil) -> InputError {
     (name.flatMap(optional) ?? whole).error(found: field.map { "\($0) \(found)" } ?? found, expected: expected)
   }
 }
 
 extension LevelFields {
-  /// Reads the fields of a game's list that are given here, as people write them; the others keep their value. A field
-  /// that has its default and is not given has it afterwards, too, when that depends on the fields that are.
-  /// - Parameter fields: those that belong into this mapping, see ``PuzzleCore/RuleField/section``.
+  /// Reads the fields of a game's list that are given here; the others keep their values. A field that has its default
+  /// and is not given keeps the default, even if that depends on the fields that are given.
+  /// - Parameter fields: the fields of this mapping, see ``PuzzleCore/RuleField/section``.
   /// - Throws: ``PuzzleCore/InputError`` with all mistakes.
   public func read<Root>(_ fields: [RuleField<Root>], into root: inout Root) throws(InputError) {
     let following = fields.filter { !has($0.key) && $0.isDefault(in: root) }

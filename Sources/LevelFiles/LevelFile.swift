@@ -2,19 +2,19 @@ import Phrasebook
 import TextFormats
 
 /// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and,
-/// where they differ from the specs, `rules`; `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
+/// where they differ from the defaults, `rules`. `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
 public enum LevelFile {
   private static let names = [
     "name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases, LevelTarget.key,
   ]
-  /// The field that says whether a level may have phrases of the user's own.
+  /// The field that allows phrases of the user's own in a level.
   static let ownPhrases = "own-phrases"
   private static let ruleNames = GameMode.allCases.flatMap { PhraseLevel.ruleFields(of: $0).map(\.key) }
 
   /// Reads a level.
-  /// - Parameter lexicon: where the phrases' readings and ranks come from; a phrase that is not in it is refused,
+  /// - Parameter lexicon: the source of the phrases' readings and ranks. A phrase that is not in it is rejected,
   ///   because no line could ever spell it.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public static func read(_ fields: LevelFields, lexicon: Lexicon) throws(InputError) -> PhraseLevel {
@@ -29,7 +29,7 @@ public enum LevelFile {
     var level = PhraseLevel(
       name: name ?? "", difficulty: difficulty ?? 0, gameType: type ?? .chengYu, gameMode: mode ?? .tetris,
       phrases: Phrases([]), targetScore: target ?? nil)
-    // What rules and phrases may be depends on the game and the type.
+    // The valid rules and phrases depend on the game and the type.
     if mode != nil, let rules = fields.optional("rules") { _ = mistakes.collect(try read(rules, into: &level)) }
     if type != nil {
       let length = level.rules.phraseLength
@@ -48,9 +48,9 @@ public enum LevelFile {
     return level
   }
 
-  /// The rules of a level that its game does not use, a line each: older files have them, and they are read, but no
-  /// player will notice them.
-  /// - Throws: ``PuzzleCore/InputError`` for a file that is no level.
+  /// The rules of a level that its game does not use, one line each. Older files contain them; they are read, but have
+  /// no effect.
+  /// - Throws: ``PuzzleCore/InputError`` for a file that is not a level.
   public static func remarks(on fields: LevelFields) throws(InputError) -> [String] {
     let mode = try fields.value("mode").choice(GameMode.self)
     guard let rules = try fields.optional("rules")?.fields("rules") else { return [] }
@@ -62,7 +62,7 @@ public enum LevelFile {
   private static func read(_ value: LevelValue, into level: inout PhraseLevel) throws(InputError) {
     let rules = try value.fields("rules")
     let (used, unused) = (PhraseLevel.ruleFields(of: level.gameMode), PhraseLevel.unusedRuleFields(of: level.gameMode))
-    // A mistake names the rules of the game; those of other games are read as well, since files have them.
+    // Messages list the rules of the game; those of other games are accepted too, because existing files have them.
     var mistakes = Mistakes()
     _ = mistakes.collect(
       try rules.allow(used.map(\.key), also: unused.map(\.key), elsewhere: ["at the top of the file": names]))
@@ -89,7 +89,7 @@ public enum LevelFile {
         phrases.append(phrase)
       } else {
         let tiles = text.split(separator: " ").count
-        // To look for what may have been meant takes longest, so it is done for the mistakes that are shown.
+        // Finding a suggestion takes longest, so it is done only for the mistakes that are shown.
         let isShown = mistakes.count < InputError.lineLimit
         let expected =
           isShown
@@ -104,9 +104,9 @@ public enum LevelFile {
     return phrases
   }
 
-  /// The text of a level file that ``read(_:lexicon:)`` reads as this level. Rules that are those of its mode and type
-  /// are left out.
-  /// - Parameter usesOwnPhrases: whether the file says that the user's own phrases count.
+  /// The text of a level file that ``read(_:lexicon:)`` reads as this level. Rules with the defaults of its mode and
+  /// type are left out.
+  /// - Parameter usesOwnPhrases: whether the file enables the user's own phrases.
   public static func text(of level: PhraseLevel, usesOwnPhrases: Bool = false) -> String {
     var text = LevelWriter()
     text.add("name", level.name)

@@ -9,18 +9,17 @@ import Yams
 /// print(edit.text)  // name: A, and rules: {time: 90}   # short
 /// ```
 ///
-/// A value that is there is replaced at its place; one that is not gets a line of its own. The result is not checked:
-/// read it again with the parser of the game before it is kept, for a YAML file can say the same thing in many ways
-/// (anchors, tags).
+/// A value that exists is replaced in place; a missing one gets a new line. The result is not checked, because YAML can
+/// express the same thing in many ways (anchors, tags). Read it again with the game's parser before you keep it.
 public struct LevelFileEdit {
-  /// What to change. Values are written as they are given; in JSON, those that are no JSON number or literal as
+  /// A change to a file. Values are written unchanged; in JSON, those that are not JSON numbers or literals become
   /// strings.
   public enum Change: Hashable, Sendable {
     /// A field of the level and its value, for example `target-score`.
     case field(String, String)
-    /// An entry of a field that is a mapping, and its value: for example in `rules` the `time`.
+    /// An entry of a field that is a mapping, and its value: for example `time` in `rules`.
     case entry(String, String, String)
-    /// All items of a field that is a list, as many as there are.
+    /// All items of a field that is a list; their number stays the same.
     case list(String, [String])
     /// The target of a level whose file states none.
     case target(LevelTarget)
@@ -31,14 +30,14 @@ public struct LevelFileEdit {
   /// The text so far.
   public private(set) var text: String
 
-  /// The text of a level file.
+  /// Creates an edit of a level file's text.
   public init(_ text: String, file: String) {
     self.text = text
     self.file = file
   }
 
   /// Makes a change.
-  /// - Throws: ``PuzzleCore/InputError`` when the file is no mapping, or holds another number of items.
+  /// - Throws: ``PuzzleCore/InputError`` when the file is not a mapping, or has another number of items.
   public mutating func apply(_ change: Change) throws {
     let level = try LevelValue(text, file: file)
     let mapping = try mapping(level, "a level")
@@ -65,7 +64,7 @@ public struct LevelFileEdit {
       guard items.count == values.count else {
         throw list.error(found: "a list of \(items.count)", expected: "one of \(values.count)")
       }
-      // From the last one on, so that the places of the others stay right; all or none.
+      // From the last item to the first, so that the places of the others stay right; all or none.
       var changed = self
       for (item, value) in zip(items, values).reversed() { try changed.replace(item, with: value) }
       self = changed
@@ -92,7 +91,7 @@ public struct LevelFileEdit {
     }
   }
 
-  /// Puts a field into a mapping before its last one, which in most files is the longest list.
+  /// Inserts a field before the last one of a mapping, which in most files is the longest list.
   private mutating func insert(
     _ lines: [String], flow: String, in whole: LevelValue, _ mapping: [Entry]
   ) throws(InputError) {
@@ -108,7 +107,7 @@ public struct LevelFileEdit {
       let isAlone = before.allSatisfy { $0 == " " || $0 == "\t" } && lineStart(of: place) > start(of: whole)
       text.insert(contentsOf: flow + (isAlone ? ",\n\(Substring(before))" : ", "), at: place)
     } else {
-      // The key may stand behind the dash of a list.
+      // The key may follow the dash of a list item.
       let indentation = String(repeating: " ", count: before.count)
       text.insert(contentsOf: lines.map { "\($0)\n\(indentation)" }.joined(), at: place)
     }
@@ -131,7 +130,7 @@ public struct LevelFileEdit {
     text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: value)
   }
 
-  /// How many scalars a quoted scalar takes with its quotation marks.
+  /// The number of scalars of a quoted scalar, including its quotation marks.
   private static func quotedLength(_ rest: Substring.UnicodeScalarView, _ quote: Unicode.Scalar) -> Int {
     var (length, isEscaped) = (1, false)
     var previousWasQuote = false
@@ -151,7 +150,7 @@ public struct LevelFileEdit {
     return length
   }
 
-  /// A value as it is written here.
+  /// A value in the notation of this file.
   private func written(_ value: String) -> String {
     guard LevelValue.isJSON(file: file) else { return value }
     if let node = try? JSONNode(SourceText(value, file: file)), case .literal = node.content { return value }
@@ -184,8 +183,8 @@ extension LevelFileEdit {
     }
   }
 
-  /// A place as the YAML reader counts it: columns in Unicode scalars; lines end with CR, LF, both, NEL, LS or PS, as
-  /// YAML 1.1 says.
+  /// Converts a position of the YAML reader: columns in Unicode scalars; lines end with CR, LF, both, NEL, LS or PS, as
+  /// in YAML 1.1.
   private func index(line: Int, column: Int) -> String.Index {
     let scalars = text.unicodeScalars
     var (index, current) = (scalars.startIndex, 1)

@@ -1,10 +1,10 @@
 import People
 import TextFormats
 
-/// How hard a level is meant to be, as its designer states it in the level file.
+/// How hard a level should be, as its designer states it in the level file.
 ///
-/// It is no rule: the game does not see it, and records of the level do not depend on it. `moli check` measures whether
-/// it is met, `moli tune` works towards it.
+/// A target is not a rule: the game does not see it, and records of the level do not depend on it. `moli check`
+/// measures whether it is met, and `moli tune` tunes towards it.
 ///
 /// ```yaml
 /// target: {population: casual, win-rate: 60%, tolerance: 0.05}
@@ -12,24 +12,23 @@ import TextFormats
 public struct LevelTarget: Hashable, Sendable {
   /// What is wanted.
   public enum Goal: Hashable, Sendable {
-    /// The share of games that is won, 0.001 to 0.999, by the group of that name; by the whole population without a
-    /// name.
+    /// The win rate, 0.001 to 0.999, of the group with that name; of the whole population without a name.
     case winRate(Double, population: String?)
-    /// The attempts, 1 to 8, each on another deal, within which half of the persons of the group of that name pass if
-    /// nobody gives up; of the whole population without a name. Between whole numbers the share that passes is on a
-    /// straight line.
+    /// The attempts, 1 to 8, each on another deal, within which half of the people pass if they never give up. They are
+    /// the people of the group with that name, or of the whole population without a name. Between whole numbers the
+    /// share that passes is interpolated linearly.
     case attempts(Double, population: String?)
-    /// The skill at which half of the games are won, 0 (novice) to 3 (expert), and the steps of skill from 10 to 90 %
-    /// won, 0.1 to 4; one of them or both.
+    /// The skill at which half of the games are won, 0 (novice) to 3 (expert), or the steps of skill from 10 to 90 %
+    /// wins, 0.1 to 4, or both.
     case response(halfSkill: Double?, steps: Double?)
   }
 
   /// What is wanted.
   public let goal: Goal
-  /// How far from it still counts as met: a share for a win rate, attempts, or steps of skill.
+  /// The deviation that still meets the goal: a share for a win rate, attempts, or steps of skill.
   public let tolerance: Double
 
-  /// A target.
+  /// Creates a target.
   /// - Parameter tolerance: 5 points of a win rate, half an attempt or a quarter of a step of skill by default.
   public init(_ goal: Goal, tolerance: Double? = nil) {
     self.goal = goal
@@ -55,8 +54,8 @@ public struct LevelTarget: Hashable, Sendable {
 // MARK: - Reading
 
 extension LevelTarget {
-  /// A target as it stands in a level file after the name of the field, with or without braces:
-  /// `population: casual, win-rate: 0.6`.
+  /// Parses a target as in a level file after the name of the field, with or without braces: `population: casual,
+  /// win-rate: 0.6`.
   /// - Throws: ``PuzzleCore/InputError`` without a place.
   public init(_ text: String, option: String) throws(InputError) {
     let text = text.trimmed
@@ -83,10 +82,10 @@ extension LevelTarget {
     self = target
   }
 
-  /// The names of the fields that make a target.
+  /// The names of the fields of a target.
   static let fieldNames = ["population", "win-rate", "attempts", "half-skill", "steps", "tolerance"]
 
-  /// The target that some fields of a mapping make, whatever else is in it.
+  /// Reads the target fields of a mapping, which may have other fields.
   init(_ fields: LevelFields) throws(InputError) {
     var mistakes = Mistakes()
     let population = mistakes.collect(try fields.optional("population")?.population())
@@ -144,7 +143,7 @@ extension LevelValue {
 // MARK: - Writing
 
 extension LevelTarget {
-  /// The fields with their values as level files have them; the usual tolerance is left out.
+  /// The fields with their values as in level files; the default tolerance is left out.
   var fields: [(name: String, value: String)] {
     var fields: [(String, String)] = []
     switch goal {
@@ -160,7 +159,7 @@ extension LevelTarget {
     return fields
   }
 
-  /// The value of the field as YAML has it: `{population: casual, win-rate: 0.6}`.
+  /// The value of the field in YAML: `{population: casual, win-rate: 0.6}`.
   public var text: String { "{" + fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}" }
 
   /// In words: `60 % of the games of casual won, ± 5 points`.
@@ -179,7 +178,7 @@ extension LevelTarget {
     }
   }
 
-  /// A number with as few of four decimals as say the same.
+  /// A number rounded to four decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let exact = FixedDecimal.string(value, digits: 4) ?? "\(value)"
     return (0...4).lazy.compactMap { FixedDecimal.string(value, digits: $0) }.first { Double($0) == Double(exact) }

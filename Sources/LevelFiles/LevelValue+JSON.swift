@@ -2,11 +2,11 @@ import TextFormats
 import Yams
 
 extension LevelValue {
-  /// The value as a JSON document, indented, lists of scalars on one line where they fit: what a level file of the name
-  /// `x.json` holds.
+  /// The value as an indented JSON document, with lists of scalars on one line where they fit: the contents of a level
+  /// file `x.json`.
   ///
-  /// Numbers, `true`, `false` and `null` that stand in YAML without quotation marks stay what they are; everything else
-  /// becomes a string.
+  /// Numbers, `true`, `false` and `null` that have no quotation marks in YAML keep their type; everything else becomes
+  /// a string.
   var jsonText: String {
     var text = ""
     appendJSON(to: &text, indentation: "")

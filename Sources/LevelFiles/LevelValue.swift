@@ -1,37 +1,38 @@
 import TextFormats
 import Yams
 
-/// A value of a level file, and where it stands.
+/// A value of a level file with its place.
 ///
-/// YAML gives every scalar as a text, so `5` and `"5"` are both numbers; JSON is taken by its types.
+/// YAML gives every scalar as a text, so `5` and `"5"` are both numbers; JSON values have types.
 public struct LevelValue {
   enum Node {
     case yaml(Yams.Node)
     case json(JSONNode)
   }
 
-  /// What stands there, one level deep.
+  /// The value, one level deep.
   enum Content {
-    /// A scalar as a text; whether it is a string of JSON, or one of its other scalars. Both in YAML.
+    /// A scalar as text, and whether it may be read as a string or as another scalar. JSON allows only one of the two,
+    /// YAML both.
     case scalar(String, isText: Bool, isLiteral: Bool)
     case list([Node])
     case mapping([(key: Node, value: Node)])
     case alias
   }
 
-  /// The largest level file that is read, in bytes. The longest built-in level has 10 kB.
+  /// The size limit of level files, in bytes. The longest built-in level has 10 kB.
   public static let sizeLimit = 4 << 20
 
   /// The name of the file.
   public var file: String { source.file }
-  /// Where it is in the document: `$.edges[3].to`; `$` is the document itself.
+  /// Its place in the document: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   let node: Node
   /// The text of the document.
   let source: SourceText
 
-  /// Reads a text: as JSON in a file whose name ends in `.json`, else as YAML.
-  /// - Parameter expected: what the file should hold, for messages.
+  /// Parses a text: as JSON in a file whose name ends in `.json`, else as YAML.
+  /// - Parameter expected: the expected contents, for messages.
   /// - Throws: ``PuzzleCore/InputError`` for a text that is neither, that is empty, or that is larger than
   ///   ``sizeLimit``.
   public init(_ text: String, file: String, expecting expected: String = "a level") throws(InputError) {
@@ -60,7 +61,7 @@ public struct LevelValue {
   private static func yaml(_ text: String, file: String, expecting expected: String) throws(InputError) -> Yams.Node {
     let node: Yams.Node?
     do {
-      // Scalars are read as texts here, so nothing has to find out what else each of them could be.
+      // Scalars are read as texts here, so their types need not be resolved.
       node = try Yams.compose(yaml: text, .basic)
     } catch let error as YamlError {
       throw InputError(file: file, text: text, yaml: error)
@@ -94,7 +95,7 @@ public struct LevelValue {
     LevelValue(path: path + step, node: node, source: source)
   }
 
-  /// What stands there, for messages: `"5"`, `a list`.
+  /// The value for messages: `"5"`, `a list`.
   public var description: String {
     switch content {
     case .scalar(let text, let isText, _):
@@ -106,8 +107,8 @@ public struct LevelValue {
     }
   }
 
-  /// The mistake that something else was expected here.
-  /// - Parameter found: what stands there; `nil` for ``description``.
+  /// The error that something else was expected here.
+  /// - Parameter found: the value that was found; `nil` for ``description``.
   public func error(found: String? = nil, expected: String) -> InputError {
     let found = found ?? description
     switch node {
@@ -121,9 +122,9 @@ public struct LevelValue {
 }
 
 extension LevelValue {
-  /// A text as it stands there.
-  /// - Parameter expected: what it should be, for messages.
-  /// - Throws: ``PuzzleCore/InputError`` for anything else; so does every reader below.
+  /// Reads a text unchanged.
+  /// - Parameter expected: the expected contents, for messages.
+  /// - Throws: ``PuzzleCore/InputError`` for anything else, as do all readers below.
   public func text(_ expected: String = "a text") throws(InputError) -> String {
     guard case .scalar(let text, isText: true, _) = content else { throw error(expected: expected) }
     return text
@@ -134,7 +135,7 @@ extension LevelValue {
     try text(expected).trimmed
   }
 
-  /// What may be a number or a flag; `nil` for a string of JSON and for lists and mappings.
+  /// A scalar that may be a number or a flag; `nil` for a JSON string and for lists and mappings.
   private var literal: String? {
     guard case .scalar(let text, _, isLiteral: true) = content else { return nil }
     return text
@@ -156,8 +157,8 @@ extension LevelValue {
     return number
   }
 
-  /// A time in seconds with at most three decimals, as milliseconds.
-  /// - Parameter range: the milliseconds that are accepted.
+  /// Reads a time in seconds with at most three decimals, as milliseconds.
+  /// - Parameter range: the accepted milliseconds.
   public func seconds(in range: ClosedRange<Int>) throws(InputError) -> Int {
     let (low, high) = (Double(range.lowerBound) / 1000, Double(range.upperBound) / 1000)
     guard let number = literal.flatMap({ Double($0) }), (low...high).contains(number),
@@ -166,7 +167,7 @@ extension LevelValue {
     return Int((number * 1000).rounded())
   }
 
-  /// `true` or `false`; in YAML also `yes`, `no`, `on` and `off`, upper and lower case alike.
+  /// `true` or `false`; in YAML also `yes`, `no`, `on` and `off`, in any case.
   public func flag() throws(InputError) -> Bool {
     switch isYAML ? literal?.lowercased() : literal {
     case "true": return true
@@ -177,7 +178,7 @@ extension LevelValue {
     }
   }
 
-  /// The place in a list of the name that stands there, upper and lower case alike.
+  /// The index of the name in a list of names, in any case.
   public func choice(of names: [String]) throws(InputError) -> Int {
     let text = try text()
     guard let place = names.firstIndex(of: text) ?? names.firstIndex(where: { $0.lowercased() == text.lowercased() })
@@ -188,7 +189,7 @@ extension LevelValue {
     return place
   }
 
-  /// One of an enumeration's names, upper and lower case alike.
+  /// One of an enumeration's names, in any case.
   public func choice<Choice: RawRepresentable & CaseIterable>(
     _ type: Choice.Type = Choice.self
   ) throws(InputError) -> Choice where Choice.RawValue == String {
@@ -198,8 +199,8 @@ extension LevelValue {
 
   /// The items of a list.
   /// - Parameters:
-  ///   - expected: what it is a list of, for messages: `a list of edges`.
-  ///   - range: how many items there may be.
+  ///   - expected: what the list contains, for messages: `a list of edges`.
+  ///   - range: the allowed number of items.
   public func list(
     _ expected: String = "a list", of range: ClosedRange<Int> = 0...Int.max
   ) throws(InputError) -> [LevelValue] {

@@ -13,7 +13,7 @@ public struct LevelWriter {
   /// The text so far; every line ends in a line feed.
   public private(set) var text = ""
 
-  /// A text without any field.
+  /// Creates a text without fields.
   public init() {}
 
   /// Adds a field that is a text.
@@ -22,7 +22,7 @@ public struct LevelWriter {
   /// Adds a field that is a number.
   public mutating func add(_ name: String, _ value: Int) { text += "\(name): \(value)\n" }
 
-  /// Adds a field that is a number with decimals, as few as say the same.
+  /// Adds a field that is a number, in its shortest exact form.
   public mutating func add(_ name: String, _ value: Double) { text += "\(name): \(value)\n" }
 
   /// Adds a field that is true or false.
@@ -33,9 +33,9 @@ public struct LevelWriter {
     text += "\(name):\n" + list.map { "  - \(Self.scalar($0))\n" }.joined()
   }
 
-  /// Adds those fields of a game's list that do not have their default: below the field of their section, or to the
-  /// level itself.
-  /// - Parameter withDefaults: whether the others are written as well, for a section that must not be empty.
+  /// Adds the fields of a game's list that differ from their default, below the field of their section or at the level
+  /// itself.
+  /// - Parameter withDefaults: whether the others are written too, for a section that must not be empty.
   public mutating func add<Root>(
     _ fields: [RuleField<Root>], in section: String? = nil, of root: Root, withDefaults: Bool = false
   ) {
@@ -48,7 +48,7 @@ public struct LevelWriter {
     text += lines.joined()
   }
 
-  /// A text as YAML: plain where nothing in it could mean something else, otherwise in double quotes.
+  /// A text as YAML: plain if it is unambiguous, otherwise in double quotes.
   public static func scalar(_ text: String) -> String {
     let isOther = ["true", "false", "yes", "no", "on", "off", "null"].contains(text.lowercased())
     let isPlain =

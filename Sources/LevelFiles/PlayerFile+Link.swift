@@ -1,7 +1,7 @@
 import People
 import TextFormats
 
-/// How a file of players says whom a group was fitted to.
+/// How a file of players describes the people to whom a group was fitted.
 extension PlayerFile {
   private static let linkFields = [
     "skill", "spread", "intercept", "intercept-95", "slope", "slope-95", "shift", "error", "levels",
@@ -63,7 +63,7 @@ extension PlayerFile {
       game: game ?? "", name: name ?? "", shift: shift ?? 0, won: won ?? 0, correction: correction ?? 0)
   }
 
-  /// A link as such a file.
+  /// The text of a link in such a file.
   static func text(of link: PlayerLink) -> String {
     func list(_ interval: ClosedRange<Double>) -> String { "[\(interval.lowerBound), \(interval.upperBound)]" }
     var lines = [
@@ -85,7 +85,7 @@ extension PlayerFile {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A text in quotation marks, in which YAML reads these escapes only.
+  /// A text in quotation marks, with only the escapes that YAML needs.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

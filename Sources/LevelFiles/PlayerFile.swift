@@ -2,19 +2,19 @@ import People
 import TextFormats
 
 /// Players as a designer writes them: a YAML list of mappings, one for each group of people, with a `name`, abilities
-/// and how much people differ. What is left out is as in the preset that `like` names, or in casual; `spread: none`
-/// makes the group one person.
+/// and their spread. Omitted values are those of the preset that `like` names, or of casual; `spread: none` makes the
+/// group one person.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
 public struct PlayerFile {
   /// The file's name for messages.
   public let file: String
-  /// The largest file that is read, in bytes.
+  /// The size limit of the file, in bytes.
   public static let sizeLimit = 1 << 20
   /// The most players of a file.
   public static let mostPlayers = 100
 
-  /// The parser of a file of that name; the file itself is read by the caller.
+  /// Creates the parser of a file; the caller reads the file itself.
   public init(file: String) { self.file = file }
 
   private static let fields = [
@@ -22,7 +22,7 @@ public struct PlayerFile {
     "look-ahead", "reaction", "patience", "patience-moves", "gives-up", "spread", "share", "link",
   ]
 
-  /// The names under `spread`, with the largest standard deviation that is accepted.
+  /// The names under `spread`, each with the largest standard deviation that is accepted.
   private static var spreads: KeyValuePairs<String, (path: WritableKeyPath<PlayerSpread, Double>, most: Double)> {
     [
       "vocabulary": (\.vocabulary, 10), "inputs-per-second": (\.pace, 3), "strategy-error": (\.strategyError, 10),
@@ -67,7 +67,7 @@ public struct PlayerFile {
     let like = mistakes.collect(try fields.optional("like")?.choice(of: presets.map(\.name)))
     var player = (like ?? nil).map { presets[$0] } ?? .casual
     player.name = name ?? ""
-    /// Sets an ability that is given.
+    /// Sets an ability if it is given.
     func set<Value>(_ path: WritableKeyPath<PlayerProfile, Value>, _ read: @autoclosure () throws(InputError) -> Value?)
     {
       if let value = mistakes.collect(try read()), let value { player.centre[keyPath: path] = value }
@@ -103,7 +103,7 @@ public struct PlayerFile {
     }
     if let spread = mistakes.collect(try Self.spread(of: fields, usual: player.spread)) {
       player.spread = spread
-      // Nobody in a group of one person has half a step of look-ahead.
+      // A group of one person has no fraction of a step of look-ahead.
       if spread.isNone { player.lookAhead = Double(player.centre.lookAhead) }
     }
     if let link = mistakes.collect(try Self.link(of: fields)) { player.link = link }
@@ -111,7 +111,7 @@ public struct PlayerFile {
     return player
   }
 
-  /// `none`, or a mapping of abilities to standard deviations; what is left out stays as it is.
+  /// `none`, or a mapping of abilities to standard deviations; omitted ones keep their values.
   private static func spread(of fields: LevelFields, usual: PlayerSpread) throws(InputError) -> PlayerSpread {
     guard let value = fields.optional("spread") else { return usual }
     if case .scalar("none", _, _) = value.content { return .none }
@@ -127,7 +127,7 @@ public struct PlayerFile {
     return spread
   }
 
-  /// The vocabulary that a number of words is.
+  /// The vocabulary that corresponds to a number of words.
   private static func words(of fields: LevelFields) throws(InputError) -> Double? {
     guard let value = fields.optional("words") else { return nil }
     guard fields.optional("vocabulary") == nil else {
@@ -147,7 +147,7 @@ public struct PlayerFile {
     return name
   }
 
-  /// Players as such a file, with what every ability means at its head.
+  /// The text of such a file, beginning with an explanation of every ability.
   public static func text(of players: [PlayerGroup]) -> String {
     players.reduce(into: explanation) { text, group in
       let player = group.centre

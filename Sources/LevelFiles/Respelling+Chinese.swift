@@ -3,9 +3,8 @@ import Phrasebook
 import PuzzleCore
 
 extension Respelling {
-  /// The text as a Chinese phrase of the lexicon is written: in simplified characters, with characters in place of the
-  /// radicals and full-width forms that look like them, and without what cannot be seen; `nil` when it is written so
-  /// already.
+  /// The text as the lexicon would write it: in simplified characters, with characters in place of look-alike radicals
+  /// and full-width forms, and without invisible characters; `nil` if nothing changes.
   ///
   /// ```swift
   /// Respelling.simplified("愛好")?.text  // "爱好"

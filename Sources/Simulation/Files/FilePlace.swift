@@ -1,13 +1,13 @@
 import SystemFiles
 
-/// Where a name leads to in the file system, whatever links are on the way.
+/// The place to which a name leads in the file system, after following all links.
 ///
 /// Two names of one file are the same place: `out.json` and `./out.json`, a symbolic link and its target, two hard
 /// links.
 public struct FilePlace: Sendable {
   /// What is there.
   public enum Kind: Sendable {
-    /// Nothing, in a folder that may not be there either.
+    /// Nothing, in a folder that may not exist either.
     case missing
     /// A file with contents.
     case regular
@@ -17,23 +17,23 @@ public struct FilePlace: Sendable {
     case special
   }
 
-  /// The full path behind all links.
+  /// The full path after following all links.
   public let path: String
   /// What is there.
   public let kind: Kind
-  /// Read, write and execute permissions of what is there.
+  /// The read, write and execute permissions of what is there.
   let permissions: mode_t?
   private let identity: [UInt64]?
 
-  /// The most symbolic links that are followed, as Linux does.
+  /// The most symbolic links that are followed; the same limit as in Linux.
   private static let linkLimit = 40
 
-  /// Follows a name.
+  /// Follows the links of a name.
   /// - Returns: `nil` when it leads nowhere (a loop of links, a path through a file, a name that is too long); `errno`
-  ///   says why.
+  ///   has the reason.
   public init?(_ name: String) {
     var status = FileStatus()
-    // What stands for an open pipe leads on to a name that is none.
+    // The name of an open pipe links to a target that is not a valid path.
     if FileSystem.stat(name, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
       (path, kind, identity, permissions) = (name, .special, nil, nil)
       return
@@ -55,7 +55,8 @@ public struct FilePlace: Sendable {
     permissions = status.st_mode & 0o777
   }
 
-  /// Whether both are the same file. A device or a pipe is no file: it may be read and written, and more than once.
+  /// Whether both are the same file. A device or a pipe does not count: it may be read and written, even more than
+  /// once.
   public func isSame(as other: FilePlace) -> Bool {
     guard kind != .special, other.kind != .special else { return false }
     return path == other.path || (identity != nil && identity == other.identity)
@@ -70,7 +71,7 @@ public struct FilePlace: Sendable {
     }
     let whole = FileSystem.absolute(name)
     let folder = FileSystem.folder(of: whole)
-    // What is missing may be what a link points to.
+    // A missing file may be the target of a link.
     if let target = FileSystem.target(ofLink: name) {
       let next = FileSystem.isAbsolute(target) ? target : FileSystem.path(target, in: folder)
       return resolved(next, links: links - 1)

@@ -2,28 +2,28 @@ import PuzzleCore
 import Synchronization
 import SystemFiles
 
-/// Unfinished files of processes that are gone.
+/// Unfinished files of processes that no longer exist.
 ///
-/// An unfinished file is named after the process that writes it, so that a later run in the same folder can remove what
-/// a process that was killed has left. Files of other machines, whose processes cannot be seen from here, stay.
+/// An unfinished file is named after the process that writes it, so that a later run in the same folder can remove the
+/// files of a killed process. Files of other machines stay, because their processes cannot be checked from here.
 public enum Leftovers {
-  /// What makes the name of an unfinished file: eight random digits, the number of this process, and eight digits for
-  /// the machine.
+  /// The unique part of an unfinished file's name: eight random digits, the number of this process, and eight digits
+  /// for the machine.
   public static var mark: String { "\(digits())-\(getpid())-\(machine)" }
 
   /// The end of the name of an unfinished file.
   static let ending = ".partial"
-  /// What the temporary records of a run are called around their mark.
+  /// The names of temporary records around their mark.
   private static let records = (beginning: "moli-", ending: ".jsonl")
 
-  /// The place of records that are removed when their run is over.
+  /// The path of records that are removed when their run is over.
   public static var temporaryRecords: String {
     let folder = FileSystem.temporaryFolder
     removeOnce(in: folder)
     return folder + "/" + records.beginning + mark + records.ending
   }
 
-  /// The machine as far as numbers of processes go: its name and its space of such numbers.
+  /// An identifier of the machine and its process namespace.
   private static let machine: String = {
     var hash = StableHash()
     let name = FileSystem.file(reading: "/proc/sys/kernel/hostname")?.readAll() ?? []
@@ -40,13 +40,14 @@ public enum Leftovers {
 
   private static let seen = Mutex<Set<String>>([])
 
-  /// Removes the leftovers of a folder, once in the life of this process.
+  /// Removes the leftovers in a folder, once per process.
   public static func removeOnce(in folder: String) {
     guard seen.withLock({ $0.insert(folder).inserted }) else { return }
     remove(in: folder)
   }
 
-  /// Removes the unfinished files of a folder whose process on this machine is gone. What cannot be removed stays.
+  /// Removes the unfinished files in a folder whose process on this machine no longer exists. Files that cannot be
+  /// removed stay.
   static func remove(in folder: String) {
     for name in FileSystem.names(in: folder) ?? [] {
       guard let process = Self.process(of: name), process != getpid(), kill(process, 0) != 0, errno == ESRCH else {
@@ -56,7 +57,7 @@ public enum Leftovers {
     }
   }
 
-  /// The process of this machine that an unfinished file is named after; `nil` for any other name.
+  /// The process of this machine whose number is in the name of an unfinished file; `nil` for any other name.
   static func process(of name: String) -> pid_t? {
     let mark: Substring
     if name.hasSuffix(ending) {

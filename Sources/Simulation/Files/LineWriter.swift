@@ -3,8 +3,8 @@ import SystemFiles
 
 /// Writes a file line by line in constant memory.
 ///
-/// The file appears under its name when it is finished (see ``WholeFile``), so a file under the final name always has
-/// whole lines. May be used from any thread.
+/// The file appears under its name when it is finished (see ``WholeFile``), so a file under its final name always has
+/// complete lines. May be used from any thread.
 public final class LineWriter: Sendable {
   private struct Output {
     let file: WholeFile
@@ -18,9 +18,9 @@ public final class LineWriter: Sendable {
   public let path: String
   private let output: Mutex<Output>
 
-  /// Starts a file. An existing file stays as it is until ``finish()``; something that is no regular file, such as a
-  /// device or a pipe, is written to directly.
-  /// - Parameter unfinished: the list that it is on until it is finished.
+  /// Starts a file. An existing file stays unchanged until ``finish()``. A device, a pipe or another special file is
+  /// written to directly.
+  /// - Parameter unfinished: the list that contains the file until it is finished.
   /// - Throws: ``RecordWriterError``.
   public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     self.path = path
@@ -37,7 +37,7 @@ public final class LineWriter: Sendable {
     }
   }
 
-  /// Writes what is left and gives the file its name. Further calls do nothing.
+  /// Writes the rest and gives the file its name. Further calls do nothing.
   /// - Throws: ``RecordWriterError``.
   public func finish() throws {
     try output.withLock { output in

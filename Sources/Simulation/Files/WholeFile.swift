@@ -1,16 +1,15 @@
 import Synchronization
 import SystemFiles
 
-/// A file that appears under its name complete, or not at all.
+/// A file that appears under its name complete or not at all.
 ///
-/// Until ``finish()`` it is next to its place under a name that no other run uses,
-/// `NAME.xxxxxxxx-process-machine.partial`, so two runs that write the same file do not meet: the last one that is
-/// finished stays. Where something is that is no regular file, such as a device or a pipe, it is written to directly.
-/// May be used from any thread.
+/// Until ``finish()`` it is in the same folder under a unique name, `NAME.xxxxxxxx-process-machine.partial`, so
+/// concurrent runs that write the same file do not interfere; the last to finish wins. A device, a pipe or another
+/// special file is written to directly. May be used from any thread.
 public final class WholeFile: Sendable {
   /// The name of the file as the user gave it.
   public let path: String
-  /// Where it is written to, and where it is moved to in the end; `nil` when it is written directly.
+  /// The temporary and the final path; `nil` when the file is written directly.
   private let move: (from: String, to: String)?
   private let unfinished: UnfinishedFiles?
   /// The open file; `nil` once it is finished.
@@ -19,8 +18,8 @@ public final class WholeFile: Sendable {
   /// The longest name that common file systems allow, in bytes.
   private static let nameLimit = 255
 
-  /// Opens a file. An existing one stays as it is until ``finish()``.
-  /// - Parameter unfinished: the list that it is on until it is finished.
+  /// Opens a file. An existing file stays unchanged until ``finish()``.
+  /// - Parameter unfinished: the list that contains the file until it is finished.
   /// - Throws: ``RecordWriterError``.
   public init(path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     self.path = path
@@ -33,14 +32,14 @@ public final class WholeFile: Sendable {
       descriptor = Mutex(try Self.open(place.path, O_WRONLY, for: path))
     case .missing, .regular:
       let (name, file) = try Self.open(nextTo: place.path, for: path, listedIn: unfinished)
-      // A file that only its owner may read stays so.
+      // A file that only its owner may read keeps its permissions.
       if let permissions = place.permissions { fchmod(file, permissions) }
       move = (name, place.path)
       descriptor = Mutex(file)
     }
   }
 
-  /// An unfinished file is removed.
+  /// Removes the file if it is unfinished.
   deinit {
     guard let file = descriptor.withLock({ $0 }) else { return }
     close(file)
@@ -57,7 +56,7 @@ public final class WholeFile: Sendable {
   }
 
   /// Gives the file its name. Further calls do nothing.
-  /// - Throws: ``RecordWriterError``; then the file is removed.
+  /// - Throws: ``RecordWriterError``, after removing the file.
   public func finish() throws {
     try descriptor.withLock { file in
       guard let open = file else { return }
@@ -84,7 +83,7 @@ public final class WholeFile: Sendable {
     return file
   }
 
-  /// Makes a file next to another.
+  /// Creates a temporary file in the folder of another.
   private static func open(
     nextTo target: String, for path: String, listedIn unfinished: UnfinishedFiles?
   ) throws -> (name: String, file: Int32) {
@@ -104,14 +103,14 @@ public final class WholeFile: Sendable {
   }
 }
 
-/// The unfinished files of a process, so that they can be removed when it is ended before they are complete.
+/// The unfinished files of a process, so that they can be removed if the process ends early.
 public final class UnfinishedFiles: Sendable {
   private let names = Mutex<Set<String>>([])
 
   /// An empty list.
   public init() {}
 
-  /// Puts a file on the list and makes it, so that there is no moment in which it is there and not on the list.
+  /// Adds a file to the list while creating it, so that it never exists without being on the list.
   public func list<Result>(_ name: String, making make: () throws -> Result) rethrows -> Result {
     try names.withLock { names in
       let result = try make()
@@ -120,12 +119,12 @@ public final class UnfinishedFiles: Sendable {
     }
   }
 
-  /// Takes a file off the list.
+  /// Removes a file from the list.
   public func strike(_ name: String) {
     _ = names.withLock { $0.remove(name) }
   }
 
-  /// Removes all files of the list, then ends the process while no other can be made.
+  /// Deletes all files on the list, then ends the process before another file can be created.
   public func removeAll(thenEnd end: () -> Never) -> Never {
     names.withLock { names in
       for name in names { FileSystem.unlink(name) }
@@ -150,14 +149,14 @@ public struct RecordWriterError: Error, Hashable, Sendable, CustomStringConverti
     self.reason = reason
   }
 
-  /// An error with the system's number of its reason.
+  /// Creates an error from the system's error number.
   init(path: String, number: Int32) {
     self.init(path: path, reason: FileSystem.reason(number))
   }
 }
 
 extension String {
-  /// The longest beginning of whole characters that has at most a number of bytes.
+  /// The longest prefix of whole characters with at most the given number of bytes.
   fileprivate func prefix(bytes limit: Int) -> String {
     var (text, size) = ("", 0)
     for character in self {

@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// The result of one game for one of its players: what a summary needs of it.
+/// The result of one game for one of its players, as needed for summaries.
 public struct FinishedGame: Hashable, Sendable {
   /// The game's number in its run, from 0.
   public var index: Int
-  /// Who played: the position in the run's list of agents, from 0.
+  /// The player: the index in the run's list of agents, from 0.
   public var agent: Int
-  /// In which seat, from 0; `nil` in a game of one seat.
+  /// The player's seat, from 0; `nil` in a game of one seat.
   public var seat: Int?
   /// How it ended for the player; `nil` when it was left open.
   public var outcome: Outcome?
@@ -16,12 +16,12 @@ public struct FinishedGame: Hashable, Sendable {
   public var moves: Int
   /// The clock in milliseconds when the game was over or was left; 0 in a game without time.
   public var end: Int
-  /// What else the game counted: a value for each of its ``PuzzleCore/Puzzle/measures``; empty when they are not known.
+  /// The values of the game's ``PuzzleCore/Puzzle/measures``; empty when they are not known.
   public var measures: [Int]
   /// Why it ended; `nil` when it was left open, and in a game that gives no reasons.
   public var ending: Ending?
 
-  /// A result of its parts.
+  /// Creates a result.
   public init(
     index: Int, agent: Int = 0, seat: Int? = nil, outcome: Outcome?, score: Int, moves: Int, end: Int,
     measures: [Int] = [], ending: Ending? = nil
@@ -37,19 +37,19 @@ public struct FinishedGame: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// Whether the game counts as won, everywhere but in records: its rules say so, and the level's target score, if
-  /// there is one, was reached.
+  /// Whether the game counts as won, everywhere but in records: its rules say so, and the level's target score, if any,
+  /// was reached.
   public func isWon(reaching targetScore: Int?) -> Bool { outcome == .won && score >= targetScore ?? .min }
 
-  /// How it ended in one word, as tables of games have it: an outcome's name, `short` for a game that the rules call
-  /// won and that has less than the target score, `open` for one that was left.
+  /// The ending in one word, as in tables of games: an outcome's name, `short` for a win with less than the target
+  /// score, or `open` for a game that was left.
   public func verdict(reaching targetScore: Int?) -> String {
     guard let outcome else { return "open" }
     return outcome == .won && !isWon(reaching: targetScore) ? "short" : outcome.rawValue
   }
 
-  /// The result that a record of a game of one seat claims, or that of the first seat. A record has neither the
-  /// measures nor the words for its ending.
+  /// The result that a record claims for its first seat. A record has neither the measures nor the words for its
+  /// ending.
   public init<Deal, Move>(
     _ record: GameRecord<Deal, Move>, agent: Int = 0, measures: [Int] = [], ending: Ending? = nil
   ) {
@@ -67,7 +67,7 @@ public struct PlayedGame: Hashable, Sendable {
   public var result: FinishedGame
   /// The results for the other seats.
   public var others: [FinishedGame]
-  /// The line of its record in UTF-8, without a line feed; empty when the run does not record.
+  /// The line of its record in UTF-8, without a line feed; empty if the run does not record.
   public var line: [UInt8]
 
   /// The results for all seats, in their order.

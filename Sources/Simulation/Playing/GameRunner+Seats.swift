@@ -1,18 +1,18 @@
 import PuzzleCore
 
 extension GameRunner {
-  /// Plays game `index` of the run of `rootSeed` with an agent in each seat, and returns the results of the seats.
+  /// Plays game `index` of the run of `rootSeed` with one agent per seat, and returns the results of the seats.
   ///
-  /// Deal and chance are those of the game whoever plays it; the agent in seat *s* draws from the stream of the game
-  /// and the seat, so that two agents that exchange their seats exchange their luck as well.
+  /// Deal and chance do not depend on the players. The agent in seat *s* draws from the stream of the game and the
+  /// seat, so two agents that exchange seats also exchange their luck.
   /// - Parameters:
-  ///   - agents: as many as the game has seats.
-  ///   - deal: the position to start from in place of the seed's own.
+  ///   - agents: one for each seat of the game.
+  ///   - deal: the starting position, instead of the seed's own.
   public mutating func play(
     _ agents: [any Agent<Game>], index: Int, rootSeed: Seed, deal: Game.State? = nil
   ) -> [FinishedGame] {
     precondition(agents.count == game.seats, "a game needs one agent for each of its seats")
-    // One seat has the loop that its old records rest on.
+    // A game of one seat uses the loop on which its old records depend.
     if agents.count == 1 { return [self.play(agents[0], index: index, rootSeed: rootSeed, deal: deal)] }
     var play = SeatedPlay(
       self, agents, index: index, rootSeed: rootSeed, from: deal ?? game.deal(index, of: rootSeed), isRecording: false)

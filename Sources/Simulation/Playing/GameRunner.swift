@@ -2,21 +2,20 @@ import PuzzleCore
 
 /// Plays games of one puzzle, one after another, on one thread.
 ///
-/// A game depends on nothing but the puzzle, the agents, the root seed and its index: its deal comes from
-/// `seed.derived(.deal, index)`, chance from `.chance` and the agent from `.agent`. The runner only keeps its buffers
-/// from one game to the next.
+/// A game depends only on the puzzle, the agents, the root seed and its index. Its deal comes from `seed.derived(.deal,
+/// index)`, chance from `.chance` and the agent from `.agent`. The runner keeps only its buffers between games.
 public struct GameRunner<Game: Puzzle> {
   /// A complete record of a game.
   public typealias Record = GameRecord<Game.State, Game.Move>
 
   /// The puzzle that is played.
   public let game: Game
-  /// What each decision of an agent may cost.
+  /// The search budget for each decision of an agent.
   public let budget: Budget
-  /// Where a game is left open.
+  /// The limits at which a game is left open.
   public let limits: PlayLimits
 
-  /// What the last game counted: a value for each of ``PuzzleCore/Puzzle/measures``.
+  /// The values of the last game's ``PuzzleCore/Puzzle/measures``.
   public var measured: [Int] { counted }
 
   /// Why the last game ended: its ``PuzzleCore/Puzzle/ending(of:)``.
@@ -24,17 +23,17 @@ public struct GameRunner<Game: Puzzle> {
 
   @usableFromInline var counted: [Int]
   @usableFromInline var reason: Ending?
-  /// The places of the measures whose largest value counts.
+  /// The indices of the measures whose largest value counts.
   @usableFromInline let peaks: [Int]
-  /// The places of the others.
+  /// The indices of the other measures.
   @usableFromInline let totals: [Int]
   @usableFromInline var legal: [Game.Move] = []
   @usableFromInline var moves: [Game.Move] = []
   @usableFromInline var times: [Int] = []
-  /// Where the last game ended, if it was not recorded.
+  /// The final position of the last game, if it was not recorded.
   @usableFromInline var last: Game.State?
 
-  /// A runner for `game`.
+  /// Creates a runner for `game`.
   public init(_ game: Game, budget: Budget = .unlimited, limits: PlayLimits = PlayLimits()) {
     self.game = game
     self.budget = budget
@@ -45,9 +44,9 @@ public struct GameRunner<Game: Puzzle> {
     totals = measures.indices.filter { measures[$0].taking == .last }
   }
 
-  /// Plays game `index` of the run of `rootSeed` and returns its result. In a game of several seats the agent plays all
-  /// of them, each by a copy of its own, and the result is that of the first seat.
-  /// - Parameter deal: the position to start from in place of the seed's own.
+  /// Plays game `index` of the run of `rootSeed` and returns its result. In a game of several seats, copies of the
+  /// agent play all seats, and the result is that of the first seat.
+  /// - Parameter deal: the starting position, instead of the seed's own.
   @inlinable
   public mutating func play(
     _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
@@ -55,7 +54,7 @@ public struct GameRunner<Game: Puzzle> {
     if game.seats > 1 {
       return play(Array(repeating: agent, count: game.seats), index: index, rootSeed: rootSeed, deal: deal)[0]
     }
-    // Handed over and not kept, so that the game is played in the storage in which it was dealt.
+    // The deal is passed on and not kept, so the game is played in the storage in which it was dealt.
     let (final, count) = run(agent, index, rootSeed, from: deal ?? dealt(index, rootSeed), recording: false)
     defer { last = final }
     return FinishedGame(
@@ -63,9 +62,9 @@ public struct GameRunner<Game: Puzzle> {
       end: game.clock(of: final), measures: counted, ending: reason)
   }
 
-  /// Plays game `index` of the run of `rootSeed` and records it; the game is the one that
-  /// ``play(_:index:rootSeed:deal:)`` plays.
-  /// - Parameter deal: the position to start from in place of the seed's own.
+  /// Plays and records game `index` of the run of `rootSeed`; the game is the same as in
+  /// ``play(_:index:rootSeed:deal:)``.
+  /// - Parameter deal: the starting position, instead of the seed's own.
   @inlinable
   public mutating func record(
     _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
@@ -83,7 +82,7 @@ public struct GameRunner<Game: Puzzle> {
     return record
   }
 
-  /// The deal of a game, in the storage of the last one where there was one.
+  /// The deal of a game, in the storage of the last game if available.
   @inlinable
   mutating func dealt(_ index: Int, _ rootSeed: Seed) -> Game.State {
     guard var state = last.take() else { return game.deal(index, of: rootSeed) }
@@ -101,7 +100,7 @@ public struct GameRunner<Game: Puzzle> {
     for place in counted.indices { counted[place] = Int.min }
     moves.removeAll(keepingCapacity: recording)
     times.removeAll(keepingCapacity: recording)
-    // The list of another agent's game must not reach one that asked for none.
+    // The move list of another agent's game must not reach an agent that needs none.
     if !Player.needsMoveList { legal.removeAll(keepingCapacity: true) }
     var agent = prototype
     agent.begin(game, seed: rootSeed.derived(.agent, index))
@@ -123,7 +122,7 @@ public struct GameRunner<Game: Puzzle> {
       }
       if Player.needsMoveList {
         game.legalMoves(in: state, into: &legal)
-        // An empty list of candidates says nothing.
+        // An empty list of candidates does not mean that no move is legal.
         if Game.movesAreListed && !game.isTimed && legal.isEmpty { break }
       }
       let decision =
@@ -155,16 +154,16 @@ public struct GameRunner<Game: Puzzle> {
     return (state, made)
   }
 
-  /// Keeps the values of some measures in `state` where they are larger than those seen in the same game before.
+  /// Updates the maxima of some measures with their values in `state`.
   @inlinable
   mutating func measure(_ places: [Int], in state: Game.State) {
     for place in places { counted[place] = max(counted[place], game.measure(place, of: state)) }
   }
 
-  /// Lets the delay of a decision pass, at least one millisecond, and resolves the chance events that fall into it.
+  /// Lets the delay of a decision pass, at least one millisecond, and resolves the chance events during it.
   ///
-  /// What happens meanwhile must not start the delay again unless the agent wants it: a clock of the game that ticks
-  /// faster than a player acts would keep the player from ever acting.
+  /// Chance events must not restart the delay unless the agent wants it. Otherwise a game clock that ticks faster than
+  /// the player acts would keep the player from ever acting.
   @inlinable
   mutating func pass(
     _ delay: Int, yielding: Bool, in state: inout Game.State, using nature: inout Xoshiro256
@@ -177,8 +176,8 @@ public struct GameRunner<Game: Puzzle> {
       let asked = min(rest, left)
       let passed = game.advance(&state, by: asked)
       let natureActed = game.resolveChance(in: &state, using: &nature)
-      // A game that neither lets time pass nor draws anything would be asked for ever, and so would one whose events
-      // repeat at one moment.
+      // This ends a game that neither lets time pass nor draws anything, or whose events repeat at one moment; it would
+      // never end otherwise.
       if passed <= 0 && (!natureActed || stood) { return .none }
       stood = passed <= 0
       rest -= passed
@@ -190,15 +189,15 @@ public struct GameRunner<Game: Puzzle> {
   }
 }
 
-/// How the delay of a decision in a timed game went by.
+/// How the delay of a decision in a timed game ended.
 @usableFromInline
 enum TimePassed {
-  /// All of it passed and nothing happened: the move is made.
+  /// All of it passed, and the move is made.
   case all
-  /// The game ended, or chance decided something and the decision gives way to it: it is dropped and the agent asked
+  /// The game ended, or a chance event interrupted a decision that yields: the decision is dropped and the agent asked
   /// again.
   case interrupted
-  /// The limit on the time of a game was reached: the game is left.
+  /// The time limit of the game was reached, and the game is left.
   case none
 }
 

@@ -1,12 +1,12 @@
-/// Where a game is left open because it goes on for too long. Every game ends within these limits, whatever its agent
-/// does.
+/// The limits at which a game is left open because it takes too long. Every game ends within these limits, whatever its
+/// agent does.
 public struct PlayLimits: Hashable, Codable, Sendable {
   /// How many times the agent may choose a move, whether or not the move takes effect; at least 0.
   public var moves: Int
   /// How many milliseconds of game time a timed game may take; 0 to ``longestTime``.
   public var time: Int
 
-  /// The latest moment a clock may show: 2^53 milliseconds, which every JSON reader can hold.
+  /// The largest clock value: 2^53 milliseconds, which every JSON reader can represent.
   public static let longestTime = 1 << 53
 
   /// Limits on the moves and the time of one game; values outside the range are clamped.

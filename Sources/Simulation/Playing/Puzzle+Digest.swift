@@ -3,16 +3,17 @@ import PuzzleCore
 extension Puzzle {
   /// The ``PuzzleCore/GameRecord/hash`` of a record that ends in the position `final`.
   ///
-  /// Covers the game's name and rules version and every field of the record but the hash itself, so that no field can
-  /// be edited without its hash. It is no signature: who edits a field can also compute the hash again, and is then
-  /// refused because the record does not replay.
+  /// It covers the game's name and rules version and every field of the record but the hash itself, so no field can be
+  /// edited without changing the hash. It is not a signature: a forger can compute the hash again, but the record then
+  /// fails to replay.
   public func digest(of record: GameRecord<State, Move>, endingIn final: State) -> String {
     var hash = StableHash()
     hash.combine(Self.name)
     hash.combine(Self.rulesVersion)
     hash.combine(record.index)
     hash.combine(Int(truncatingIfNeeded: record.seed.value))
-    // What a game of one seat has no need of is left out, so that its hash is what it was before there were seats.
+    // Fields that only games of several seats need are left out, so that the hash of a game of one seat stays what it
+    // was before there were seats.
     if record.agents.count > 1 { hash.combine(record.agents.count) }
     for agent in record.agents { hash.combine(agent) }
     fingerprint(record.deal, into: &hash)

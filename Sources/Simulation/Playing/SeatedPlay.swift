@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// One game of several seats while it is played.
+/// One game of several seats in progress.
 ///
-/// In a game without time the seats act by turns. In a timed game each seat has a pending decision of its own, due at a
-/// time of the game's clock; the one that is due first is made first, and of several due at the same millisecond that
-/// of the lowest seat. What happens meanwhile, chance or another seat's move, leaves a pending decision alone: it is
-/// made at its time if it is legal then. (Were it dropped, a busy opponent could keep a player from ever acting.) A
-/// decision that ``PuzzleCore/Decision/yieldsToEvents`` is dropped instead, and its agent asked again.
+/// In a game without time the seats take turns. In a timed game each seat has a pending decision, due at a time of the
+/// game's clock. The earliest decision is made first; at the same millisecond, that of the lowest seat. Chance events
+/// and moves of other seats leave a pending decision alone: it is made at its time if it is legal then. (Otherwise a
+/// busy opponent could keep a player from ever acting.) A decision that ``PuzzleCore/Decision/yieldsToEvents`` is
+/// dropped instead, and its agent asked again.
 struct SeatedPlay<Game: Puzzle> {
-  /// What an agent is about to do.
+  /// A decision that is not due yet.
   private struct Pending {
     var move: Game.Move?
-    /// The time of the game's clock.
+    /// The due time on the game's clock.
     var due: Int
     var yields: Bool
   }
@@ -20,7 +20,7 @@ struct SeatedPlay<Game: Puzzle> {
     /// The game as the seat sees it.
     let view: Game
     var agent: any Agent<Game>
-    /// `nil` when the agent is to be asked.
+    /// `nil` when the agent must be asked.
     var pending: Pending?
     var hasLeft = false
     var moves = 0
@@ -31,21 +31,21 @@ struct SeatedPlay<Game: Puzzle> {
   private let budget: Budget
   private let limits: PlayLimits
   private let isRecording: Bool
-  /// The places of the measures whose largest value counts.
+  /// The indices of the measures whose largest value counts.
   private let peaks: [Int]
-  /// The places of the others.
+  /// The indices of the other measures.
   private let totals: [Int]
   private var players: [Player]
   private var nature: Xoshiro256
   private var legal: [Game.Move] = []
-  /// How many moves were chosen, whether or not they took effect.
+  /// The number of moves chosen, whether or not they took effect.
   private var choices = 0
   private(set) var state: Game.State
   private(set) var moves: [Game.Move] = []
   private(set) var seats: [Int] = []
   private(set) var times: [Int] = []
 
-  /// A game of a runner that is about to begin.
+  /// Creates a game of a runner, before its first move.
   init(
     _ runner: GameRunner<Game>, _ agents: [any Agent<Game>], index: Int, rootSeed: Seed, from deal: Game.State,
     isRecording: Bool
@@ -77,7 +77,7 @@ struct SeatedPlay<Game: Puzzle> {
     }
   }
 
-  /// The game as its first seat sees it: for all that is the same in all views.
+  /// The game as its first seat sees it, for everything that is the same in all views.
   private var game: Game { players[0].view }
 
   /// Plays until the game is over or must be left open.
@@ -102,8 +102,8 @@ struct SeatedPlay<Game: Puzzle> {
     }
   }
 
-  /// The seat whose turn it is; `nil` when all that may act have left. The seats after the last one that moved come
-  /// first, so that no seat waits for ever where several may act.
+  /// The seat whose turn it is; `nil` when all seats that may act have left. The search begins after the last seat that
+  /// moved, so that no seat waits for ever.
   private func nextToAct(after last: Int) -> Int? {
     for step in 1...players.count {
       let seat = (last + step) % players.count
@@ -114,8 +114,8 @@ struct SeatedPlay<Game: Puzzle> {
 
   private mutating func runTimed() {
     while game.outcome(of: state) == nil {
-      // What is due at one moment is made before any seat is asked again: else the seat that moves first would decide
-      // its next move without the others' moves of the same moment.
+      // All decisions due at one moment are made before any seat is asked again. Otherwise the seat that moves first
+      // would decide its next move without the others' moves of the same moment.
       if nextDue().map({ $0.due > game.clock(of: state) }) ?? true { ask() }
       let next = nextDue()
       if next == nil && (choices >= limits.moves || players.allSatisfy(\.hasLeft)) { return }
@@ -126,7 +126,7 @@ struct SeatedPlay<Game: Puzzle> {
         let acted = game.resolveChance(in: &state, using: &nature)
         if acted { noteEvent() }
         if passed <= 0 && !acted { return }
-        // The decision is made in the next round, after what happened at the same moment.
+        // The decision is made in the next round, after the events of this moment.
         continue
       }
       guard let next, next.due == now else { return }
@@ -136,7 +136,7 @@ struct SeatedPlay<Game: Puzzle> {
     }
   }
 
-  /// Asks every seat that has nothing pending, as far as the limits allow.
+  /// Asks every seat without a pending decision, within the limits.
   private mutating func ask() {
     let now = game.clock(of: state)
     guard now < limits.time else { return }
@@ -161,14 +161,14 @@ struct SeatedPlay<Game: Puzzle> {
     return next
   }
 
-  /// Drops the decisions that give way to an event.
+  /// Drops the decisions that yield to an event.
   private mutating func yield(except actor: Int? = nil) {
     for seat in players.indices where seat != actor && players[seat].pending?.yields == true {
       players[seat].pending = nil
     }
   }
 
-  /// What the agent in a seat decides now.
+  /// Asks the agent in a seat for a decision.
   private mutating func decide(_ seat: Int) -> Decision<Game.Move>? {
     func decide<Player: Agent<Game>>(
       _ agent: inout Player, _ view: Game, _ state: Game.State, _ legal: inout [Game.Move], _ budget: Budget
@@ -200,13 +200,13 @@ struct SeatedPlay<Game: Puzzle> {
     return true
   }
 
-  /// What chance did wakes those who asked for it, and is measured.
+  /// Drops the decisions that yield to a chance event, and updates the measures.
   private mutating func noteEvent() {
     yield()
     measure(peaks)
   }
 
-  /// Keeps the values of some measures where they are larger than those seen before.
+  /// Updates the maxima of some measures.
   private mutating func measure(_ places: [Int]) {
     for seat in players.indices {
       for place in places {

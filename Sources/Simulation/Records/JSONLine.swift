@@ -1,7 +1,7 @@
 import PuzzleCore
 import TextFormats
 
-/// One line of a file of JSON Lines, decoded with errors that say where and what.
+/// One line of a JSON Lines file, decoded with errors that name place and cause.
 struct JSONLine: Sendable {
   /// The line without its line feed.
   let bytes: [UInt8]
@@ -10,15 +10,15 @@ struct JSONLine: Sendable {
   /// The number of the line, from 1.
   let number: Int
 
-  /// Decodes the line, which may have no key but those of the type, each once.
-  /// - Parameter known: keys that lines before had, so that those need not be looked for again.
+  /// Decodes the line. It may have only the keys of the type, each once.
+  /// - Parameter known: keys of earlier lines, so that they need not be checked again.
   func decode<Value: Codable>(_ type: Value.Type, known: inout KnownKeys) throws(InputError) -> Value {
     let value = try decode(type)
     try known.check(self, is: value)
     return value
   }
 
-  /// Decodes the line, whatever other keys it has.
+  /// Decodes the line, ignoring other keys.
   func decode<Value: Decodable>(_ type: Value.Type) throws(InputError) -> Value {
     do {
       return try JSONCode.value(type, from: bytes)
@@ -50,7 +50,7 @@ struct JSONLine: Sendable {
       let offset = offset(of: context)
       let text = context.debugDescription
       guard text.hasPrefix("found "), let comma = text.firstRange(of: ", expected ") else {
-        // A number that is no integer is reported without its place; records have no others.
+        // The decoder reports a number that is not an integer without its place; records have no other numbers.
         if let offset = fraction(near: offset) {
           return self.error(at: offset, found: found(at: offset), expected: "an integer")
         }
@@ -68,14 +68,14 @@ struct JSONLine: Sendable {
     return scan.offset(of: context.codingPath)
   }
 
-  /// The first number at or after an offset that is no integer.
+  /// The first number at or after an offset that is not an integer.
   private func fraction(near offset: Int) -> Int? {
     var scan = JSONScan(bytes)
     _ = scan.syntaxFault()
     return scan.fractions.first { $0 >= offset } ?? scan.fractions.first
   }
 
-  /// Where the first sequence starts that is not UTF-8; the end when there is none.
+  /// The offset of the first sequence that is not UTF-8; the end when there is none.
   private var firstInvalidOffset: Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()
@@ -84,14 +84,14 @@ struct JSONLine: Sendable {
     return offset
   }
 
-  /// A mistake at an offset in bytes.
+  /// An error at an offset in bytes.
   func error(at offset: Int, found: String, expected: String) -> InputError {
     // Every byte that does not continue a character begins one.
     let column = bytes[..<min(offset, bytes.count)].count { $0 & 0xc0 != 0x80 } + 1
     return InputError(file: file, line: number, column: column, found: found, expected: expected)
   }
 
-  /// What stands at an offset, short enough for a message on one line.
+  /// The text at an offset, short enough for a message on one line.
   private func found(at offset: Int) -> String {
     guard offset < bytes.count else { return "the end of the line" }
     let rest = bytes[offset...]
@@ -108,7 +108,7 @@ struct JSONLine: Sendable {
     return printable
   }
 
-  /// What a Swift type is called in JSON.
+  /// The name of a Swift type in terms of JSON.
   private static func name(of type: any Any.Type) -> String {
     switch type {
     case is String.Type: "a string"

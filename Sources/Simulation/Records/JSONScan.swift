@@ -1,26 +1,26 @@
 import TextFormats
 
-/// Walks through one JSON text (RFC 8259) to find where something stands: the first mistake, or the value of a key.
+/// Scans a JSON text (RFC 8259) for the place of something: the first syntax error, or the value of a key.
 ///
-/// Decoders say what is wrong but not where; this says where. It goes at most ``deepest`` levels down.
+/// Decoders report what is wrong but not where; this finds the place. Nesting is limited to ``deepest`` levels.
 struct JSONScan {
   /// A place that breaks the grammar.
   struct Fault: Error {
     /// The offset in bytes.
     var offset: Int
-    /// What could stand there.
+    /// What is allowed there.
     var expected: String
   }
 
   /// A key of an object.
   struct Key {
-    /// The keys from the top to this one, in which all elements of an array are alike.
+    /// The keys from the top to this one; all elements of an array have the same path.
     var path: [String]
     /// The offset of its opening quotation mark.
     var offset: Int
-    /// Whether its value is `null`, which says as much as no key.
+    /// Whether its value is `null`, which is equivalent to no key.
     var isNull: Bool
-    /// Whether its object had it before.
+    /// Whether its object had the key before.
     var isRepeated: Bool
   }
 
@@ -30,21 +30,21 @@ struct JSONScan {
   private let bytes: [UInt8]
   private var position = 0
   private var path: [any CodingKey] = []
-  /// The place of the deepest part of the path that was found.
+  /// The offset of the deepest part of the path that was found.
   private var place = 0
   private var isFound = false
-  /// The offset of the first number that fits neither an `Int` nor a `Double`: correct JSON that nothing can decode.
+  /// The offset of the first number that fits neither an `Int` nor a `Double`: valid JSON that nothing can decode.
   private(set) var hugeNumber: Int?
-  /// The offsets of the numbers that are no `Int`.
+  /// The offsets of the numbers that are not an `Int`.
   private(set) var fractions: [Int] = []
-  /// The keys so far; `nil` when they are not collected.
+  /// The keys so far; `nil` if they are not collected.
   private var keys: [Key]?
-  /// The keys around the current place.
+  /// The keys that enclose the current position.
   private var surroundings: [String] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first mistake, or `nil` when the text is one JSON value.
+  /// The first syntax error, or `nil` when the text is one JSON value.
   mutating func syntaxFault() -> Fault? {
     do {
       try text()
@@ -77,7 +77,7 @@ struct JSONScan {
     guard position == bytes.count else { throw fault("the end of the line") }
   }
 
-  /// One value. `matched` is the number of keys of the path that lead here, or `nil` off the path.
+  /// Scans one value. `matched` is the number of keys of the path that lead here, or `nil` off the path.
   private mutating func value(depth: Int, matched: Int?) throws(Fault) {
     if let matched, !isFound {
       place = position
@@ -147,7 +147,7 @@ struct JSONScan {
     guard take("]") else { throw fault("\",\" or \"]\"") }
   }
 
-  /// The number of matched keys inside, if the path goes on with a key that `isHere`.
+  /// The number of matched keys inside, if the next key of the path fulfils `isHere`.
   private func next(_ matched: Int?, _ isHere: (any CodingKey) -> Bool) -> Int? {
     guard let matched, matched < path.count, !isFound, isHere(path[matched]) else { return nil }
     return matched + 1

@@ -1,16 +1,15 @@
 import TextFormats
 
-/// The keys that lines of a record file may have: those that are written for the values that were read from them.
+/// The keys that lines of a record file may have: those that encoding the decoded values writes.
 ///
-/// Readers of JSON disagree about a key that is there twice, and a key that nothing reads can say anything, so a file
-/// with either is refused.
+/// JSON readers disagree about repeated keys, and an unknown key can say anything, so a file with either is rejected.
 struct KnownKeys: Sendable {
   private var paths: Set<[String]> = []
 
-  /// Refuses a line with a key twice, or with one that is not written for `value`, which was read from it.
+  /// Throws for a line with a repeated key, or with a key that encoding `value` does not write. `value` was decoded
+  /// from the line.
   ///
-  /// Complexity: that of reading the line; also that of writing the value when the line has a key that no line before
-  /// had.
+  /// Complexity: that of reading the line, plus that of encoding the value if the line has a new key.
   mutating func check(_ line: JSONLine, is value: some Encodable) throws(InputError) {
     var scan = JSONScan(line.bytes)
     let keys = scan.objectKeys()
@@ -27,7 +26,7 @@ struct KnownKeys: Sendable {
       at: stranger.offset, found: "the key \(Self.name(stranger))", expected: expected(in: stranger.path.dropLast()))
   }
 
-  /// A key without a value says nothing.
+  /// A key with the value `null` counts as absent.
   private func isUnknown(_ key: JSONScan.Key) -> Bool { !key.isNull && !paths.contains(key.path) }
 
   private static func name(_ key: JSONScan.Key) -> String { (key.path.last ?? "").debugDescription }

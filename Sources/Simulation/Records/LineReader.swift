@@ -4,7 +4,7 @@ import TextFormats
 
 /// Reads a file line by line in constant memory.
 struct LineReader {
-  /// The longest line that is read: 64 MiB.
+  /// The longest accepted line: 64 MiB.
   static let longestLine = 1 << 26
   private static let chunk = 1 << 16
 
@@ -13,7 +13,7 @@ struct LineReader {
   private let source: OpenFile
   private var buffer = LineBuffer()
 
-  /// A reader of an open file.
+  /// Creates a reader of an open file.
   init(_ source: OpenFile, file: String) {
     self.source = source
     self.file = file

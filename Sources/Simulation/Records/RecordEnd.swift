@@ -1,19 +1,19 @@
 import PuzzleCore
 import TextFormats
 
-/// The last line of a record file: how many games there are, and a hash of every line before it. A file that was cut
-/// has none, one from which a game was taken has another number.
+/// The last line of a record file: the number of games, and a hash of every line before it. A truncated file has none,
+/// and a file without one of its games has another number.
 public struct RecordEnd: Hashable, Sendable {
   /// The value of the key `format`.
   static let format = "moli-records-end"
 
   /// How many lines of games there are.
   public var records: Int
-  /// How many there were to be: more than there are when the run was interrupted.
+  /// The planned number of games: more than ``records`` if the run was interrupted.
   public var planned: Int
-  /// The part of the run that the file has.
+  /// The part of the run in the file.
   public var part: Shard
-  /// 64-bit FNV-1a of the lines before this one, the header's first, each with one line feed after it; 16 hexadecimal
+  /// 64-bit FNV-1a of all earlier lines beginning with the header, each followed by one line feed; 16 hexadecimal
   /// digits.
   public var hash: String
 
@@ -27,7 +27,7 @@ extension RecordEnd: Codable {
   /// How a run ended.
   private enum Run: String, NamedValue { case complete, interrupted }
 
-  /// Reads an end mark; throws `DecodingError.dataCorrupted` when its parts do not fit together.
+  /// Reads an end mark; throws `DecodingError.dataCorrupted` when its values contradict each other.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func refuse(_ key: CodingKeys, _ text: String) -> DecodingError {
@@ -64,13 +64,13 @@ extension RecordEnd: Codable {
   private var runName: Run { isInterrupted ? .interrupted : .complete }
 }
 
-/// The lines of a record file so far: their number and their hash.
+/// The number and the hash of the lines of a record file so far.
 struct RecordSum: Sendable {
   /// How many lines of games there are.
   private(set) var records = 0
   private var hash = StableHash()
 
-  /// The sum of a header alone.
+  /// Creates the sum of a header alone.
   init(header: [UInt8]) { add(header) }
 
   /// Adds the line of a game.
@@ -84,12 +84,12 @@ struct RecordSum: Sendable {
     hash.combine(byte: UInt8(ascii: "\n"))
   }
 
-  /// The mark behind these lines.
+  /// The end mark for these lines.
   func end(planned: Int?, part: Shard) -> RecordEnd {
     RecordEnd(records: records, planned: max(records, planned ?? records), part: part, hash: hash.hexadecimal)
   }
 
-  /// Why a mark does not belong behind these lines, in words that complete "found …, expected …".
+  /// Why an end mark does not match these lines, in words that complete "found …, expected …".
   func mismatch(with end: RecordEnd) -> (found: String, expected: String)? {
     if end.records != records {
       return ("\(records.counted("game"))", "the \(end.records) that the end mark counts: games are missing or added")

@@ -1,15 +1,15 @@
 import PuzzleCore
 import TextFormats
 
-/// The first line of a record file without the level: what the games after it are games of.
+/// The first line of a record file without the level: a description of the games that follow.
 ///
 /// In the file it is one JSON object with these keys and `level`, the level itself, and no others. Keys are never
-/// renamed; a reader accepts every version up to ``currentVersion``.
+/// renamed, and readers accept every version up to ``currentVersion``.
 public struct RecordHeader: Hashable, Sendable {
-  /// The version of the format that this code writes, and the latest that it reads. Version 1 has games of one seat,
-  /// version 2 also games of several, version 3 an end mark: see ``RecordEnd``.
+  /// The version of the format that this code writes, and the latest that it reads. Version 2 added games of several
+  /// seats, and version 3 the end mark: see ``RecordEnd``.
   public static let currentVersion = 3
-  /// From this version on the last line of a file is an end mark.
+  /// The first version whose files end with an end mark.
   static let firstVersionWithEnd = 3
   /// The value of the key `format`.
   static let format = "moli-records"
@@ -32,10 +32,10 @@ public struct RecordHeader: Hashable, Sendable {
   public var agents: [String]
   /// The agents in the seats of each game, in the order in which they play it; empty in a game of one seat.
   public var seatings: [[String]]
-  /// Where the starting positions come from.
+  /// The source of the starting positions.
   public var deals: DealSource
 
-  /// A header of the current version.
+  /// Creates a header of the current version.
   public init(
     game: String, rulesVersion: Int, levelName: String, lexicon: String? = nil, revision: String, rootSeed: Seed,
     agents: [String], seatings: [[String]] = [], deals: DealSource = .seed
@@ -52,7 +52,7 @@ public struct RecordHeader: Hashable, Sendable {
     self.deals = deals
   }
 
-  /// The header of the records of a run.
+  /// Creates the header for the records of a run.
   public init<Game>(_ run: SimulationRun<Game>, levelName: String, lexicon: String? = nil, revision: String) {
     self.init(
       game: Game.name, rulesVersion: Game.rulesVersion, levelName: levelName, lexicon: lexicon, revision: revision,
@@ -116,7 +116,7 @@ extension RecordHeader: Codable {
   /// The longest name of an agent, in characters.
   static let nameLimit = 60
 
-  /// Refuses names of agents that break the rule for names, and names that come twice.
+  /// Throws for invalid or repeated names of agents.
   private static func check(
     _ agents: [String], in container: KeyedDecodingContainer<CodingKeys>
   ) throws {
@@ -171,10 +171,10 @@ struct LevelLine<Level: Decodable>: Decodable {
   let level: Level
 }
 
-/// Where the starting positions of a run come from.
+/// The source of a run's starting positions.
 public enum DealSource: String, Hashable, NamedValue {
-  /// From the root seed and the game's index: a record whose deal is another one is refused.
+  /// The root seed and the game's index: a record with another deal is rejected.
   case seed
-  /// Given from outside, for example a board chosen by its number.
+  /// External, for example a board chosen by its number.
   case given
 }

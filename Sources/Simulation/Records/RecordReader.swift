@@ -4,12 +4,12 @@ import TextFormats
 
 /// Reads a record file line by line in constant memory.
 ///
-/// Blank lines are skipped. Everything that is wrong with a line is an `InputError` with its place. From version 3 of
-/// the format the last line says how many games there are, so a file that was cut or changed is refused at its end.
+/// Blank lines are skipped. Every error is an `InputError` with its place. From version 3 of the format the last line
+/// states the number of games, so a truncated or changed file is rejected at its end.
 public struct RecordReader {
   /// The header of the file.
   public let header: RecordHeader
-  /// The last line of the file, once it was read; files of versions before 3 have none.
+  /// The last line of the file, after it was read; files of versions before 3 have none.
   public private(set) var end: RecordEnd?
   /// Whether all lines were read.
   public private(set) var isAtEnd = false
@@ -55,7 +55,7 @@ public struct RecordReader {
     return level
   }
 
-  /// The next record, or `nil` at the end of the file. After an error the next call goes on with the next line.
+  /// The next record, or `nil` at the end of the file. After an error, the next call continues with the next line.
   /// - Throws: `InputError`; at the end also when games are missing.
   public mutating func next<Deal, Move>(
     _ type: GameRecord<Deal, Move>.Type = GameRecord<Deal, Move>.self
@@ -70,7 +70,7 @@ public struct RecordReader {
   /// The bytes of the header's line.
   var headerBytes: [UInt8] { headerLine.bytes }
 
-  /// The next line of a game as it stands, without decoding it.
+  /// The next line of a game, not decoded.
   mutating func nextLine() throws(InputError) -> JSONLine? {
     guard !isAtEnd else { return nil }
     guard let line = try Self.nextLine(&lines) else {
@@ -119,7 +119,7 @@ extension JSONLine {
   /// Whether this is the last line of a record file.
   fileprivate var isEnd: Bool {
     struct Format: Decodable { let format: String }
-    // Most lines are those of games, which are not to be decoded twice.
+    // Most lines are games, which should not be decoded twice.
     guard bytes.count < 1024, let format = try? decode(Format.self) else { return false }
     return format.format == RecordEnd.format
   }

@@ -3,8 +3,8 @@ import Synchronization
 import SystemFiles
 import TextFormats
 
-/// Writes a record file in constant memory: a header line, a line for each game, and an end mark. See ``LineWriter``
-/// for when the file appears under its name. May be used from any thread.
+/// Writes a record file in constant memory: a header line, one line per game, and an end mark. See ``LineWriter`` for
+/// when the file appears under its name. May be used from any thread.
 public final class RecordWriter: Sendable {
   private struct Progress {
     var sum: RecordSum
@@ -19,9 +19,9 @@ public final class RecordWriter: Sendable {
   /// The name of the file as the user gave it.
   public var path: String { lines.path }
 
-  /// Starts a file with its header line. An existing file stays as it is until ``finish()``; something that is no
-  /// regular file, such as a device or a pipe, is written to directly.
-  /// - Parameter unfinished: the list that it is on until it is finished.
+  /// Starts a file with its header line. An existing file stays unchanged until ``finish()``. A device, a pipe or
+  /// another special file is written to directly.
+  /// - Parameter unfinished: the list that contains the file until it is finished.
   /// - Throws: ``RecordWriterError``.
   public convenience init(
     path: String, header: RecordHeader, level: some Encodable, listedIn unfinished: UnfinishedFiles? = nil
@@ -30,15 +30,15 @@ public final class RecordWriter: Sendable {
       path: path, headerLine: JSONCode.bytes(HeaderLine(header: header, level: level)), listedIn: unfinished)
   }
 
-  /// Starts a file with a header line that was encoded before.
+  /// Starts a file with an encoded header line.
   init(path: String, headerLine: [UInt8], listedIn unfinished: UnfinishedFiles? = nil) throws {
     lines = try LineWriter(path: path, listedIn: unfinished)
     progress = Mutex(Progress(sum: RecordSum(header: headerLine)))
     try lines.write(line: headerLine)
   }
 
-  /// Says how many games the file is to have, and which part of a run they are, so that its end mark shows when the run
-  /// was interrupted. Without this it has as many as it should.
+  /// Sets the planned number of games and their part of the run, so that the end mark shows whether the run was
+  /// interrupted. Without a plan the file counts as complete.
   public func plan(records: Int, part: Shard = .whole) {
     progress.withLock { progress in
       progress.planned = records
@@ -52,7 +52,7 @@ public final class RecordWriter: Sendable {
     try write(line: JSONCode.bytes(record))
   }
 
-  /// Adds a line that was encoded before, without its line feed.
+  /// Adds an encoded line, without its line feed.
   func write(line: [UInt8]) throws {
     try progress.withLock { progress in
       progress.sum.add(record: line)
@@ -60,7 +60,7 @@ public final class RecordWriter: Sendable {
     }
   }
 
-  /// Writes the end mark and what is left, and gives the file its name. Further calls do nothing.
+  /// Writes the end mark and the rest, and gives the file its name. Further calls do nothing.
   /// - Throws: ``RecordWriterError``.
   public func finish() throws {
     try progress.withLock { progress in

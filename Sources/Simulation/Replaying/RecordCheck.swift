@@ -1,21 +1,21 @@
 import PuzzleCore
 
-/// Checks the games of a record file one after another against its header and by replaying them.
+/// Checks the games of a record file one after another, against its header and by replaying them.
 public struct RecordCheck<Game: Puzzle> {
   private let header: RecordHeader
   private let replayer: Replayer<Game>
-  /// The game and the place of the seating of the record before.
+  /// The previous record's game and the index of its seating.
   private var last: (index: Int, seating: Int)?
 
-  /// A check of the games under `header`, which are games of `game`.
+  /// Creates a check of the games under `header`, which are games of `game`.
   ///
-  /// Ask ``RecordHeader/mismatch(with:)`` before.
+  /// Call ``RecordHeader/mismatch(with:)`` first.
   public init(_ game: Game, header: RecordHeader) {
     self.header = header
     replayer = Replayer(game, deals: header.deals)
   }
 
-  /// Why the next record is refused, or `nil` when it belongs here and replays to exactly what it claims.
+  /// Why the next record is rejected, or `nil` when it belongs here and replays to exactly what it claims.
   ///
   /// Games come in ascending order, and the seatings of each game in the order of the header.
   public mutating func fault(in record: Replayer<Game>.Record) -> RecordFault? {
@@ -27,7 +27,7 @@ public struct RecordCheck<Game: Puzzle> {
     }
   }
 
-  /// The final position of the next record, when it belongs here and replays to exactly what it claims.
+  /// Returns the final position of the next record, if it belongs here and replays to exactly what it claims.
   /// - Parameter onStep: called for every transition in order, before it is known whether the claims hold.
   /// - Throws: ``RecordFault`` for any other record.
   public mutating func verified(
@@ -47,7 +47,7 @@ public struct RecordCheck<Game: Puzzle> {
     if let last, record.index < last.index {
       return .outOfOrder("the game comes after game \(last.index)")
     }
-    // A seating may be played twice when the header names it twice.
+    // A seating may be played twice if the header lists it twice.
     let earliest = isSame ? (last?.seating ?? -1) + 1 : 0
     guard let seating = header.lineups[earliest...].firstIndex(of: record.agents) else {
       let names = record.agents.joined(separator: " against ")

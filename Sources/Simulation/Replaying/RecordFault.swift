@@ -1,44 +1,45 @@
-/// Why a record is refused.
+/// Why a record is rejected.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// The game is not one that could follow the game before it in the file.
+    /// The game cannot follow the one before it in the file.
     case outOfOrder(String)
     /// The agent is not one of the header's.
     case unknownAgent(String)
     /// The seed is not the header's.
     case seed(found: String, expected: String)
-    /// The deal is not the one that follows from the seed and the game's number.
+    /// The deal does not follow from the seed and the game's number.
     case dealNotOfSeed(String)
-    /// The deal is no position of the game.
+    /// The deal is not a valid position of the game.
     case malformedDeal(String)
-    /// There is not one agent, outcome and score for each seat, or not one seat for each move of a game of several.
+    /// Agents, outcomes or scores do not match the number of seats, or the seats of a game of several do not match its
+    /// moves.
     case seatCount(found: Int, expected: Int)
     /// A move is made by a seat that the game does not have.
     case unknownSeat(Int)
-    /// There is not one time for each move, or there are times in a game without time.
+    /// The times do not match the moves, or there are times in a game without time.
     case timeCount(found: Int, expected: Int)
-    /// A time is earlier than the one before it, or no time at all.
+    /// A time is earlier than the one before it, or negative.
     case timeBackwards(found: Int, earliest: Int)
-    /// A player moves again at the time of the move before; a decision takes at least a millisecond.
+    /// A player moves twice at the same time; a decision takes at least a millisecond.
     case timeRepeated(found: Int)
-    /// A time is later than any clock may show.
+    /// A time is later than the largest clock value.
     case timeTooLate(found: Int)
-    /// Time passed on after the game was over.
+    /// Time passes after the end of the game.
     case timeAfterEnd(found: Int, end: Int)
-    /// A move follows when the game is over.
+    /// A move follows the end of the game.
     case moveAfterEnd(String)
     /// A move is not legal.
     case illegalMove(String)
-    /// The game ended at another time.
+    /// The game ended at a different time.
     case end(found: Int, expected: Int)
-    /// The game ended otherwise.
+    /// The game has a different outcome.
     case outcome(found: String, expected: String)
-    /// The game ended for another reason.
+    /// The game ended for a different reason.
     case ending(found: String, expected: String)
-    /// The score is another one.
+    /// The score is different.
     case score(found: Int, expected: Int)
-    /// The hash is another one.
+    /// The hash is different.
     case hash(found: String, expected: String)
   }
 

@@ -6,7 +6,7 @@ public struct ReplayStep<Game: Puzzle>: Sendable {
   public enum Cause: Sendable {
     /// A player made a move: the one in ``ReplayStep/seat``.
     case move(Game.Move)
-    /// Time passed, in milliseconds: until the next move, a chance event or the end of the game.
+    /// Time passed, in milliseconds, until the next move, a chance event or the end of the game.
     case time(Int)
     /// A chance event happened.
     case chance(Game.Chance)
@@ -14,14 +14,14 @@ public struct ReplayStep<Game: Puzzle>: Sendable {
 
   /// What happened.
   public var cause: Cause
-  /// The number of moves made before, which is the index in the record of the move that is made or awaited.
+  /// The number of earlier moves, which is the index in the record of the current or next move.
   public var move: Int
-  /// The clock in milliseconds when it had happened.
+  /// The clock in milliseconds after the transition.
   public var time: Int
   /// The position before.
   public var before: Game.State
   /// The position after.
   public var after: Game.State
-  /// Which seat made the move, from 0; 0 for what is no move.
+  /// The seat that made the move, from 0; 0 if it was not a move.
   public var seat = 0
 }

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// One walk through a record: the position reached, and the stream of chance.
+/// The state of replaying a record: the current position and the stream of chance.
 struct ReplayWalk<Game: Puzzle> {
   let game: Game
   let index: Int
@@ -18,7 +18,7 @@ struct ReplayWalk<Game: Puzzle> {
     nature = Xoshiro256(seed: record.seed.derived(.chance, record.index))
   }
 
-  /// Resolves chance events until it is a player's turn; whether there was one.
+  /// Resolves chance events until it is a player's turn, and returns whether there was one.
   @discardableResult
   mutating func settle(_ onStep: (ReplayStep<Game>) throws -> Void) throws -> Bool {
     var acted = false

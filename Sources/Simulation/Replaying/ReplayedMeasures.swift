@@ -1,8 +1,8 @@
 import PuzzleCore
 
-/// What a replayed game counted for each of its players: the values that ``GameRunner`` finds while the game is played.
+/// The measures of a replayed game for each of its players: the values that ``GameRunner`` finds during the game.
 ///
-/// A record does not hold them, so they come from its positions.
+/// A record does not hold them, so they are computed from its positions.
 ///
 /// ```swift
 /// func counted<Game: Puzzle>(in game: Game, by record: Replayer<Game>.Record) throws -> [[Int]] {
@@ -13,13 +13,14 @@ import PuzzleCore
 /// ```
 public struct ReplayedMeasures<Game: Puzzle> {
   private let views: [Game]
-  /// The places of the measures whose largest value counts.
+  /// The indices of the measures whose largest value counts.
   private let peaks: [Int]
   private var largest: [[Int]]
-  /// A position that is measured unless another chance event follows at once: players never see the ones between.
+  /// A position that is measured only if no other chance event follows at once, because players never see the positions
+  /// in between.
   private var unsettled: Game.State?
 
-  /// Measures of a game that starts at `deal`.
+  /// Creates the measures of a game that starts at `deal`.
   public init(of deal: Game.State, in game: Game) {
     views = (0..<game.seats).map { game.seated(at: $0) }
     peaks = game.measures.indices.filter { game.measures[$0].taking == .largest }
@@ -27,7 +28,7 @@ public struct ReplayedMeasures<Game: Puzzle> {
     unsettled = deal
   }
 
-  /// Takes in the next transition. O(1) for each measure whose largest value counts.
+  /// Adds the next transition. O(1) for each measure whose largest value counts.
   public mutating func add(_ step: ReplayStep<Game>) {
     if peaks.isEmpty { return }
     if case .chance = step.cause {
@@ -38,7 +39,8 @@ public struct ReplayedMeasures<Game: Puzzle> {
     if Game.Chance.self == Never.self { unsettled = step.after }
   }
 
-  /// The values of a game that ended in `final`: for each seat one for each of ``PuzzleCore/Puzzle/measures``.
+  /// The values of a game that ended in `final`: for each seat, one value per measure of
+  /// ``PuzzleCore/Puzzle/measures``.
   public consuming func values(endingIn final: Game.State) -> [[Int]] {
     measureUnsettled()
     measure(final)

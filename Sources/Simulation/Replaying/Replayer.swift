@@ -1,8 +1,8 @@
 import PuzzleCore
 
-/// Plays recorded games again and compares what comes out with what the record claims.
+/// Replays recorded games and compares the results with what the records claim.
 ///
-/// A record may come from anywhere: every number in it is checked before it is used.
+/// Records are untrusted input: every number is checked before it is used.
 public struct Replayer<Game: Puzzle>: Sendable {
   /// A complete record of a game.
   public typealias Record = GameRecord<Game.State, Game.Move>
@@ -11,10 +11,10 @@ public struct Replayer<Game: Puzzle>: Sendable {
 
   /// The puzzle that was played.
   public let game: Game
-  /// Where the starting positions come from.
+  /// The source of the starting positions.
   public let deals: DealSource
 
-  /// A replayer of records of `game`.
+  /// Creates a replayer for records of `game`.
   public init(_ game: Game, deals: DealSource = .seed) {
     self.game = game
     self.deals = deals
@@ -24,7 +24,7 @@ public struct Replayer<Game: Puzzle>: Sendable {
   ///
   /// Complexity: that of playing the game without its agent.
   /// - Parameter onStep: called for every transition in order: moves, passing time and chance events.
-  /// - Throws: ``RecordFault`` when the record cannot be replayed; whatever `onStep` throws.
+  /// - Throws: ``RecordFault`` when the record cannot be replayed, and the errors of `onStep`.
   public func replay(_ record: Record, onStep: (Step) throws -> Void = { _ in }) throws -> Game.State {
     try checkSeats(of: record)
     try checkDeal(of: record)
@@ -39,7 +39,7 @@ public struct Replayer<Game: Puzzle>: Sendable {
     return walk.state
   }
 
-  /// Why the record is refused, or `nil` when it replays to exactly what it claims.
+  /// Why the record is rejected, or `nil` when it replays to exactly what it claims.
   public func fault(in record: Record) -> RecordFault? {
     do {
       _ = try verified(record)
@@ -49,7 +49,7 @@ public struct Replayer<Game: Puzzle>: Sendable {
     }
   }
 
-  /// The final position of a record that replays to exactly what it claims.
+  /// Returns the final position of a record that replays to exactly what it claims.
   /// - Parameter onStep: called for every transition in order, before it is known whether the claims hold.
   /// - Throws: ``RecordFault`` for any other record.
   public func verified(_ record: Record, onStep: (Step) -> Void = { _ in }) throws(RecordFault) -> Game.State {
@@ -99,8 +99,8 @@ public struct Replayer<Game: Puzzle>: Sendable {
       throw RecordFault(
         game: record.index, reason: .timeCount(found: record.times.count, expected: expected))
     }
-    // A decision takes at least a millisecond, so the moves of one seat have different times. Of several seats that
-    // move at the same time the lowest is first.
+    // A decision takes at least a millisecond, so moves of one seat have different times. If several seats move at the
+    // same time, the lowest comes first.
     var last = min(max(0, game.clock(of: record.deal)), PlayLimits.longestTime)
     var lastSeat = Int.max
     for (number, time) in record.times.enumerated() {

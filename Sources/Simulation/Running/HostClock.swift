@@ -6,16 +6,16 @@ import Musl
 import Darwin
 #endif
 
-/// The clocks of the host, and what else is asked of its C library: the one file that imports it.
+/// The clocks of the host, and other services of its C library; this is the only file that imports it.
 public enum HostClock: Sendable {
-  /// Runs on while the host does something else.
+  /// Elapsed time, which includes time spent on other work.
   case monotonic
-  /// Counts the processor time of the thread that reads it.
+  /// Processor time of the calling thread.
   case thread
-  /// Counts the processor time of all threads of the process.
+  /// Processor time of all threads of the process.
   case process
 
-  /// What the clock shows, in nanoseconds since some fixed moment.
+  /// The reading of the clock, in nanoseconds since a fixed moment.
   public var now: UInt64 {
     var time = timespec()
     clock_gettime(id, &time)
@@ -30,10 +30,10 @@ public enum HostClock: Sendable {
     }
   }
 
-  /// Sleeps until ``monotonic`` shows `instant`, in nanoseconds; signals do not end the sleep.
+  /// Sleeps until ``monotonic`` reaches `instant`, in nanoseconds; signals do not end the sleep.
   public static func sleep(until instant: UInt64) {
     #if canImport(Darwin)
-    // Darwin cannot sleep until an instant, so that a late start of the sleep makes its end late.
+    // Darwin cannot sleep until an instant, so a sleep that starts late also ends late.
     while case let now = monotonic.now, now < instant {
       var time = timespec(tv_sec: Int((instant - now) / 1_000_000_000), tv_nsec: Int((instant - now) % 1_000_000_000))
       nanosleep(&time, nil)
@@ -46,7 +46,7 @@ public enum HostClock: Sendable {
     #endif
   }
 
-  /// The most memory of the process that was resident at a time, in bytes.
+  /// The peak resident memory of the process, in bytes.
   public static var peakMemory: Int {
     var usage = rusage()
     #if canImport(Glibc)
@@ -62,16 +62,16 @@ public enum HostClock: Sendable {
   }
 }
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 public struct ProcessUse {
   /// Seconds since some fixed moment.
   public let wall: Double
   /// Seconds of processor time of all threads.
   public let processor: Double
-  /// The most memory that was resident at a time, in bytes.
+  /// The peak resident memory, in bytes.
   public let peakMemory: Int
 
-  /// What the process has used up to now.
+  /// Reads the current values.
   public init() {
     wall = Double(HostClock.monotonic.now) / 1e9
     processor = Double(HostClock.process.now) / 1e9

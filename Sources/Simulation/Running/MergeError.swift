@@ -1,4 +1,4 @@
-/// Why two parts of a run cannot be added up.
+/// Why two parts of a run cannot be merged.
 public enum MergeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The summaries are of different agents.
   case agentsDiffer(String, String)

@@ -1,15 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// Works on chunks of something on several threads and combines their results strictly in the order of the chunks.
+/// Processes chunks on several threads and combines their results strictly in the order of the chunks.
 ///
-/// The chunks are taken one after another, by one thread at a time, so they may come from a file or a pipe. A finished
-/// chunk waits in a ring until all chunks before it are combined; whichever thread delivers the next one combines it
-/// and those that wait behind it. A thread that is a whole ring ahead of the slowest one waits, so memory does not grow
-/// with the number of chunks.
+/// Chunks are taken one after another, by one thread at a time, so they may come from a file or a pipe. A finished
+/// chunk waits in a ring until all chunks before it are combined. The thread that delivers the next one combines it and
+/// those waiting behind it. A thread that is a whole ring ahead of the slowest one waits, so memory does not grow with
+/// the number of chunks.
 public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private struct Pending {
-    /// The chunk of number `n` waits at `n % ring.count`.
+    /// Chunk number `n` waits at `n % ring.count`.
     var ring: [Part?]
     /// The first chunk that is not combined yet.
     var next = 0
@@ -19,7 +19,7 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
     var failure: (any Error)?
   }
 
-  /// What has been taken.
+  /// The chunks that have been taken.
   private struct Intake {
     var count = 0
     var isAtEnd = false
@@ -36,9 +36,9 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
   private let room = Signal()
   private let combine: @Sendable (inout Whole, Part) throws -> Void
 
-  /// A reduction of results to `whole`, at most `window` of which wait at a time.
+  /// Creates a reduction of results to `whole`, at most `window` of which wait at a time.
   ///
-  /// `combine` is called on any thread, never twice at once.
+  /// `combine` is called on any thread, but never concurrently.
   public init(window: Int, into whole: Whole, combine: @escaping @Sendable (inout Whole, Part) throws -> Void) {
     self.window = max(1, window)
     self.pending = Mutex(Pending(ring: Array(repeating: nil, count: max(1, window))))
@@ -46,16 +46,16 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
     self.combine = combine
   }
 
-  /// Works on all chunks on up to `workers` threads and returns what they were combined to.
+  /// Processes all chunks on up to `workers` threads and returns the combined result.
   ///
   /// - Parameters:
-  ///   - makeWorker: called once on each thread for what the thread keeps from one chunk to the next.
-  ///   - take: hands out the chunk of a number from 0, or `nil` when there are no more; called with 0, 1, 2, ... in
-  ///     this order, never twice at once. It may wait, for example for a pipe.
-  ///   - work: works on a chunk.
-  ///   - isStopped: whether no further chunk is to be taken. Those already taken are finished and combined.
-  /// - Throws: the first error of `combine`; the other threads then stop after their chunk. Or the error of `take`,
-  ///   once all that was taken before is combined.
+  ///   - makeWorker: called once on each thread to create what the thread keeps between chunks.
+  ///   - take: returns the chunk with a number from 0, or `nil` when there are no more. It is called with 0, 1, 2, ...
+  ///     in this order, never concurrently. It may wait, for example for a pipe.
+  ///   - work: processes a chunk.
+  ///   - isStopped: whether to stop taking chunks. Those already taken are finished and combined.
+  /// - Throws: the first error of `combine`, after which the other threads stop after their chunk; or the error of
+  ///   `take`, after all earlier chunks are combined.
   public func run<Worker, Chunk: Sendable>(
     workers: Int, makeWorker: @Sendable () -> Worker, take: @Sendable (inout Worker, Int) throws -> Chunk?,
     work: @Sendable (inout Worker, Chunk) -> Part, isStopped: @Sendable () -> Bool
@@ -123,7 +123,7 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
     }
   }
 
-  /// The next chunk in order if it is finished; otherwise this thread stops combining.
+  /// The next chunk in order if it is finished; otherwise ends combining on this thread.
   private func takeNext() -> Part? {
     pending.withLock { pending in
       let slot = pending.next % window

@@ -2,15 +2,15 @@ import PuzzleCore
 import Synchronization
 import SystemFiles
 
-/// Games of two contestants on common seeds, pair after pair, until enough is known.
+/// Games of two contestants on common seeds, played in pairs until enough is known.
 ///
 /// Pair *i* is game *i* of the root seed, played once by each: with equal levels both meet the same deal and the same
-/// chance events. In a game of several seats they can meet (``isMatch``): then the pair is one game played twice, with
-/// the contestants in each other's seats the second time, and each has one result for both.
+/// chance events. In a game of several seats they can play against each other (``isMatch``). Then a pair is one game
+/// played twice with exchanged seats, and each contestant has one result for both.
 ///
-/// Pairs are combined strictly in the order of their numbers, and where a run stops depends on nothing but the pairs up
-/// to there. So the result is the same on any number of workers, although some later pairs may have been played for
-/// nothing.
+/// Pairs are combined strictly in the order of their numbers, and the end of a run depends only on the pairs up to
+/// there. So the result is the same on any number of workers, although some later pairs may have been played
+/// unnecessarily.
 public struct PairedRun<Game: Puzzle>: Sendable {
   /// An agent on a level.
   public struct Contestant: Sendable {
@@ -19,22 +19,22 @@ public struct PairedRun<Game: Puzzle>: Sendable {
 
     /// The level and its rules.
     public let game: Game
-    /// Who plays it. Each game starts with a fresh copy.
+    /// The player. Each game starts with a fresh copy.
     public let agent: any Agent<Game>
-    /// What plays the games in which it is alone: the game itself, or an engine with the same results.
+    /// The type that plays the contestant's own games: the game itself, or an engine with the same results.
     public let engine: any Puzzle.Type
-    /// Makes what plays the games of one thread.
+    /// Creates the function that plays the games of one thread.
     let lane: @Sendable (Budget, PlayLimits) -> Lane
 
-    /// A contestant.
+    /// Creates a contestant.
     public init(_ agent: any Agent<Game>, on game: Game) {
       self.init(agent, on: game, playing: PlayingAgent(agent), by: game)
     }
 
-    /// A contestant whose games another engine plays, by the same rules and with the same results. Games in which
-    /// contestants meet are played by `game` itself.
+    /// Creates a contestant whose games are played on another engine, by the same rules and with the same results.
+    /// Games against the other contestant are played by `game` itself.
     /// - Parameters:
-    ///   - packed: the agent as it plays on the engine.
+    ///   - packed: the agent for the engine.
     ///   - engine: the engine of the level of `game`.
     public init<Engine: Puzzle>(
       _ agent: any Agent<Game>, on game: Game, playing packed: PlayingAgent<Engine>, by engine: Engine
@@ -49,27 +49,27 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     }
   }
 
-  /// The contestant that plays first; the order makes no difference to the games.
+  /// The contestant that plays first; the order does not affect the games.
   public var first: Contestant
-  /// The other one.
+  /// The other contestant.
   public var second: Contestant
-  /// The number behind that of the last pair that is played.
+  /// The end of the range of pairs: one more than the number of the last pair.
   public var pairs: Int
-  /// The number of the first pair that is played; those before it are left out.
+  /// The number of the first pair to play; earlier pairs are skipped.
   public var firstPair = 0
-  /// The seed from which every game follows.
+  /// The seed that determines every game.
   public var rootSeed: Seed
-  /// What each decision of an agent may cost.
+  /// The search budget for each decision of an agent.
   public var budget = Budget.unlimited
-  /// Where a game is left open.
+  /// The limits at which a game is left open.
   public var limits = PlayLimits()
   /// How many threads play.
   public var workers: Int
-  /// Whether the contestants meet in the same games, on the first one's level. Without effect where a game has one
-  /// seat; where it has several and this is `false`, the default, each contestant plays all seats of its own games.
+  /// Whether the contestants play against each other, on the first one's level. It has no effect in a game of one seat.
+  /// If it is `false`, the default, each contestant plays all seats of its own games.
   public var isMatch = false
 
-  /// A run of at most `pairs` pairs on as many workers as there are active processors.
+  /// Creates a run of at most `pairs` pairs with one worker per active processor.
   public init(
     _ first: Contestant, _ second: Contestant, pairs: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -81,14 +81,14 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Plays pairs and combines them, strictly in order, until `combine` says that it has seen enough.
+  /// Plays pairs and combines them, strictly in order, until `combine` returns `false`.
   ///
   /// - Parameters:
-  ///   - whole: what to start from.
-  ///   - cancellation: stops the run; the pairs before the first one that was not finished are kept.
-  ///   - combine: called for the games of each pair from any thread, never twice at once; returns whether more are
+  ///   - whole: the initial value.
+  ///   - cancellation: stops the run; the pairs before the first unfinished one are kept.
+  ///   - combine: called with the games of each pair from any thread, never concurrently; returns whether more are
   ///     wanted.
-  /// - Returns: the combination, and how many pairs it comprises.
+  /// - Returns: the combined value, and the number of pairs in it.
   public func reduce<Whole: Sendable>(
     into whole: Whole, cancellation: Cancellation = Cancellation(),
     combine: @escaping @Sendable (inout Whole, FinishedGame, FinishedGame) -> Bool
@@ -130,14 +130,14 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     var second: FinishedGame
   }
 
-  /// What one thread keeps from pair to pair.
+  /// What one thread keeps between pairs.
   private struct Worker {
     let first: Contestant.Lane
     let second: Contestant.Lane
     var meeting: GameRunner<Game>
   }
 
-  /// Both games of a match. The contestants sit alternately, so that over the pair each has every seat once.
+  /// Both games of a match. The contestants alternate, so that each has every seat once.
   private func match(by runner: inout GameRunner<Game>, _ index: Int) -> Pair {
     let agents = [first.agent, second.agent]
     var results: [[FinishedGame]] = [[], []]
@@ -153,12 +153,12 @@ public struct PairedRun<Game: Puzzle>: Sendable {
 }
 
 extension FinishedGame {
-  /// One result for all seats that a contestant had in a match.
+  /// Creates one result for all seats that a contestant had in a match.
   ///
-  /// Two points for a win and one for a draw: the contestant with more points has won the pair. Scores, moves, times
-  /// and measures are sums over the seats, but of a measure whose largest value counts the largest. A match is open
-  /// when all its games are.
-  /// - Precondition: `own` is not empty, and has a value for each of `measures`.
+  /// A win gives two points and a draw one; the contestant with more points wins the pair. Scores, moves, times and
+  /// measures are summed over the seats, except that measures whose largest value counts keep the largest. A match is
+  /// open when all its games are.
+  /// - Precondition: `own` is not empty, and its results have a value for each of `measures`.
   init(matchOf own: [FinishedGame], against others: [FinishedGame], agent: Int, measures: [Measure]) {
     func points(_ results: [FinishedGame]) -> Int {
       results.reduce(0) { $0 + ($1.outcome == .won ? 2 : $1.outcome == .drawn ? 1 : 0) }

@@ -1,12 +1,12 @@
 import Exact
 import PuzzleCore
 
-/// What many games of one agent come to: counts and exact distributions.
+/// The summary of many games of one agent: counts and exact distributions.
 ///
-/// Adding and merging are exact, associative and commutative: the summary of a run does not depend on how its games
+/// Adding and merging are exact, associative and commutative, so the summary of a run does not depend on how its games
 /// were divided among threads, shards or machines. A game in which the agent had several seats counts once for each.
 public struct PlaySummary: Hashable, Sendable {
-  /// Who played: ``PuzzleCore/Agent/id``.
+  /// The player: ``PuzzleCore/Agent/id``.
   public let agent: String
   /// How the games ended.
   public private(set) var outcomes = OutcomeCounts()
@@ -18,24 +18,24 @@ public struct PlaySummary: Hashable, Sendable {
   public private(set) var moves = Distribution()
   /// The clocks in milliseconds when the games were over or were left.
   public private(set) var ends = Distribution()
-  /// What else the game counted: the values of each of its ``PuzzleCore/Puzzle/measures``; empty without games.
+  /// The distribution of each of the game's ``PuzzleCore/Puzzle/measures``; empty without games.
   public private(set) var measures: [Distribution] = []
-  /// How many games ended for which reason, in the order of the reasons' names; empty in a game that gives none.
+  /// The number of games per reason of ending, in the order of the reasons' names; empty in a game that gives none.
   public private(set) var endings: [EndingCount] = []
 
-  /// The summary of no games of `agent`.
+  /// Creates an empty summary of `agent`.
   public init(agent: String) { self.agent = agent }
 
-  /// The summary of `games`, all played by `agent`.
+  /// Creates the summary of `games`, all played by `agent`.
   /// - Parameter targetScore: the score that a game must have reached to count as won.
   public init(agent: String, _ games: some Sequence<FinishedGame>, reaching targetScore: Int? = nil) {
     self.agent = agent
     for game in games { add(game, reaching: targetScore) }
   }
 
-  /// How many games were won, with the target score where one was asked for.
+  /// How many games were won, including the target score if there was one.
   public var wins: Int { outcomes.wins }
-  /// How many games ended as wins of the game but with less than the target score.
+  /// How many games were won by the rules but with less than the target score.
   public var short: Int { outcomes.short }
   /// How many games were lost.
   public var losses: Int { outcomes.losses }
@@ -62,7 +62,7 @@ public struct PlaySummary: Hashable, Sendable {
     if let ending = game.ending { count(ending, games: 1) }
   }
 
-  /// Counts games that ended for a reason. A game has few reasons, so they are searched one by one.
+  /// Adds games to the count of a reason. A game has few reasons, so the search is linear.
   private mutating func count(_ ending: Ending, games: Int) {
     let place = endings.firstIndex { $0.ending.id >= ending.id } ?? endings.count
     if place < endings.count, endings[place].ending.id == ending.id {
@@ -80,7 +80,7 @@ public struct PlaySummary: Hashable, Sendable {
     absorb(other)
   }
 
-  /// Adds the games of another summary of the same agent, with at most ``mostGames`` games together.
+  /// Adds the games of another summary of the same agent; together they have at most ``mostGames``.
   mutating func absorb(_ other: PlaySummary) {
     outcomes.add(other.outcomes)
     while seats.count < other.seats.count { seats.append(OutcomeCounts()) }
@@ -100,11 +100,11 @@ public struct PlaySummary: Hashable, Sendable {
   public static let mostGames = 1 << 53
 }
 
-/// How many games ended how.
+/// The numbers of games by outcome.
 public struct OutcomeCounts: Hashable, Codable, Sendable {
   /// How many games were won: ``FinishedGame/isWon(reaching:)``.
   public private(set) var wins = 0
-  /// How many games the rules call won, and that have less than the target score.
+  /// How many games were won by the rules but with less than the target score.
   public private(set) var short = 0
   /// How many games were lost.
   public private(set) var losses = 0
@@ -113,7 +113,7 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
   /// How many games were left open.
   public private(set) var open = 0
 
-  /// No games.
+  /// Creates empty counts.
   public init() {}
 
   /// How many games there were.
@@ -139,7 +139,7 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
     open += other.open
   }
 
-  /// Whether no number is negative or so large that the sum could overflow.
+  /// Whether no number is negative or so large that a sum could overflow.
   fileprivate var isSound: Bool { [wins, short, losses, draws, open].allSatisfy((0...PlaySummary.mostGames).contains) }
 }
 
@@ -167,7 +167,7 @@ extension OutcomeCounts {
   }
 }
 
-/// How many games ended for one reason.
+/// The number of games that ended for one reason.
 public struct EndingCount: Hashable, Codable, Sendable {
   /// The reason.
   public var ending: Ending
@@ -203,7 +203,7 @@ extension PlaySummary: Codable {
     }
   }
 
-  /// Whether the seats have the games of the whole.
+  /// Whether the seats add up to all games.
   private var hasSoundSeats: Bool {
     guard !seats.isEmpty else { return true }
     var sum = OutcomeCounts()
@@ -214,7 +214,7 @@ extension PlaySummary: Codable {
     return sum == outcomes
   }
 
-  /// Whether every reason is there once, in order, with a number of games that the summary has.
+  /// Whether every reason occurs once, in order, with a plausible number of games.
   private var hasSoundEndings: Bool {
     let isOrdered = zip(endings, endings.dropFirst()).allSatisfy { $0.ending.id < $1.ending.id }
     var left = games - open

@@ -2,10 +2,10 @@ import PuzzleCore
 
 /// An agent of a run together with the loop that plays its games.
 ///
-/// Where an agent of a known type is wrapped, the compiler makes that loop for this agent and this game alone; the run
-/// then makes one call of a closure for each game. An agent of a type that is known only at run time is wrapped as
-/// well, and its loop makes every call through tables of functions, which costs a fast engine most of its speed. So do
-/// games of several seats, whose agents may be of several types.
+/// If the type of the agent is known at compile time, the loop is compiled for this agent and game, and the run makes
+/// one closure call per game. If the type is known only at run time, the loop makes every call dynamically, which costs
+/// a fast engine most of its speed. The same is true for games of several seats, because their agents may have
+/// different types.
 public struct PlayingAgent<Game: Puzzle>: Sendable {
   /// The agent's name in records and tables.
   public let id: String

@@ -2,11 +2,11 @@
 public struct RunResult: Hashable, Codable, Sendable {
   /// A summary for each agent, in the order of the run's agents.
   public var summaries: [PlaySummary]
-  /// How many games were finished; each was played in all seatings.
+  /// How many games were finished in all seatings.
   public var games: Int
   /// How many games the run, or its shard, has.
   public var total: Int
-  /// Whether the run was stopped before its end. The first ``games`` games are kept.
+  /// Whether the run was stopped early. The first ``games`` games are kept.
   public var wasCancelled: Bool
 
   /// Adds another shard of the same run.
@@ -25,9 +25,9 @@ public struct RunResult: Hashable, Codable, Sendable {
   }
 }
 
-/// How far a run has come.
+/// The progress of a run.
 public struct RunProgress: Hashable, Sendable {
-  /// How many games are finished and delivered; each counts once, whatever the number of its seatings.
+  /// How many games are finished and delivered; a game counts once, whatever the number of its seatings.
   public var done: Int
   /// How many games the run, or its shard, has.
   public var total: Int

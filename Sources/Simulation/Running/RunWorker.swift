@@ -1,7 +1,7 @@
 import PuzzleCore
 import TextFormats
 
-/// What one thread of a run keeps from game to game: its buffers and the agents.
+/// What one thread of a run keeps between games: its buffers and the agents.
 struct RunWorker<Game: Puzzle> {
   private var runner: GameRunner<Game>
   private let agents: [PlayingAgent<Game>]
@@ -20,12 +20,12 @@ struct RunWorker<Game: Puzzle> {
   }
 
   /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all
-  /// seatings by then is left out.
+  /// seatings is left out.
   mutating func play(_ indices: Range<Int>, _ cancellation: Cancellation) -> PlayedChunk {
     var chunk = PlayedChunk()
     chunk.played.reserveCapacity(indices.count * seatings.count)
     for index in indices {
-      // Dealt once for all who play it.
+      // Dealt once for all players.
       let deal = givenDeal?(index) ?? (seatings.count > 1 ? runner.game.deal(index, of: rootSeed) : nil)
       for (number, seating) in seatings.enumerated() {
         if cancellation.isCancelled {
@@ -46,7 +46,7 @@ struct RunWorker<Game: Puzzle> {
   }
 
   private mutating func play(_ seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
-    // With one seat, the loop that was made for the agent.
+    // A game of one seat uses the loop that was compiled for the agent.
     seating.agents.count == 1
       ? try play(seating.agents[0], index, deal) : try play(meetingOf: seating, index, deal)
   }

@@ -1,13 +1,13 @@
-/// Which agents of a run sit at one game, and where.
+/// The agents in the seats of one game.
 ///
-/// A run of several agents means one of two things. Either they play the same deals one after another, each alone: a
-/// seating for each agent, with that agent in every seat. Or they meet in the same games: seatings with different
-/// agents in the seats, in every arrangement, so that no agent gains by where it sits.
+/// A run of several agents means one of two things. Either they play the same deals one after another, each alone: then
+/// there is a seating for each agent, with that agent in every seat. Or they play against each other: then there are
+/// seatings with different agents, in every arrangement, so that no agent gains by its seat.
 public struct Seating: Hashable, Codable, Sendable {
-  /// For each seat the place of its agent in the run's list, from 0.
+  /// For each seat, the index of its agent in the run's list.
   public var agents: [Int]
 
-  /// A seating of its agents, in the order of the seats.
+  /// Creates a seating from its agents, in the order of the seats.
   public init(_ agents: [Int]) { self.agents = agents }
 
   /// One agent in all seats.
@@ -15,8 +15,8 @@ public struct Seating: Hashable, Codable, Sendable {
     Seating(Array(repeating: agent, count: max(1, seats)))
   }
 
-  /// Every way to give the seats to different agents of a list of `agents`, in lexicographic order: for two agents and
-  /// two seats `[0, 1]` and `[1, 0]`. None when there are fewer agents than seats.
+  /// Every assignment of the seats to different agents of a list of `agents`, in lexicographic order: for two agents
+  /// and two seats `[0, 1]` and `[1, 0]`. Empty if there are fewer agents than seats.
   public static func arrangements(of agents: Int, seats: Int) -> [Seating] {
     var partial: [[Int]] = [[]]
     for _ in 0..<max(1, seats) {
@@ -27,8 +27,8 @@ public struct Seating: Hashable, Codable, Sendable {
     return partial.map { Seating($0) }
   }
 
-  /// Every way in which one agent of a list of `agents` meets `rival`, who has all other seats: agent by agent, each in
-  /// every seat. For two agents, two seats and the rival 2: `[0, 2]`, `[2, 0]`, `[1, 2]` and `[2, 1]`.
+  /// Every game in which one agent of a list of `agents` plays against `rival`, which has all other seats: agent by
+  /// agent, each in every seat. For two agents, two seats and the rival 2: `[0, 2]`, `[2, 0]`, `[1, 2]` and `[2, 1]`.
   public static func meetings(of agents: Int, with rival: Int, seats: Int) -> [Seating] {
     (0..<max(0, agents)).flatMap { agent in
       (0..<max(1, seats)).map { own in Seating((0..<max(1, seats)).map { $0 == own ? agent : rival }) }
@@ -38,7 +38,7 @@ public struct Seating: Hashable, Codable, Sendable {
 
 /// Why a run cannot be played.
 public enum SeatingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A seating has another number of seats than the game.
+  /// The number of seats in a seating differs from that of the game.
   case seats(found: Int, expected: Int)
   /// A seating names an agent that is not in the run's list.
   case agent(Int)

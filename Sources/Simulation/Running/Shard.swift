@@ -1,7 +1,7 @@
 /// One of several parts into which a run is divided, for example for several machines.
 ///
-/// A shard is a range of consecutive games, so the records of shards 1, 2, … joined in that order are those of the
-/// whole run.
+/// A shard is a range of consecutive games, so the records of shards 1, 2, … concatenated in that order are those of
+/// the whole run.
 public struct Shard: Hashable, Sendable, LosslessStringConvertible {
   /// Which part, from 1 to ``count``.
   public let number: Int
@@ -11,7 +11,7 @@ public struct Shard: Hashable, Sendable, LosslessStringConvertible {
   /// The whole run as one part.
   public static let whole = Shard(1, of: 1)
 
-  /// Part `number` of `count`; numbers out of range are clamped.
+  /// Creates part `number` of `count`; numbers out of range are clamped.
   public init(_ number: Int, of count: Int) {
     self.count = max(1, count)
     self.number = min(max(1, number), self.count)
@@ -29,7 +29,7 @@ public struct Shard: Hashable, Sendable, LosslessStringConvertible {
   /// `i/n`.
   public var description: String { "\(number)/\(count)" }
 
-  /// The numbers of this part's games in a run of `games` games. The parts' sizes differ by at most one.
+  /// The numbers of this part's games in a run of `games` games. The sizes of the parts differ by at most one.
   public func indices(of games: Int) -> Range<Int> { start(number - 1, max(0, games))..<start(number, max(0, games)) }
 
   /// The number of games before part `number + 1`: floor(games x number / count), without overflow.

@@ -1,6 +1,6 @@
 import SystemFiles
 
-/// A lock on which threads wait until another one signals: a condition variable of POSIX.
+/// A lock with a condition variable (POSIX), on which threads wait for a signal.
 final class Signal: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -20,9 +20,9 @@ final class Signal: @unchecked Sendable {
   func lock() { pthread_mutex_lock(mutex) }
   func unlock() { pthread_mutex_unlock(mutex) }
 
-  /// Waits for a signal, which may come without a reason. The caller has the lock, before and after.
+  /// Waits for a signal; spurious wake-ups are possible. The caller holds the lock, before and after.
   func wait() { pthread_cond_wait(condition, mutex) }
 
-  /// Wakes all threads that wait.
+  /// Wakes all waiting threads.
   func broadcast() { pthread_cond_broadcast(condition) }
 }

@@ -13,38 +13,38 @@ import SystemFiles
 /// }
 /// ```
 ///
-/// Each game is played once in every seating: game 5 has the same deal and the same chance events in each. With
-/// `agents:` they play one after another, each alone; with `match:` they meet in the games of several seats, in every
-/// arrangement, and with `against:` each of them meets a rival (see ``Seating``). The results are the same to the byte
-/// on any number of workers, and joining the shards of a run gives the whole run.
+/// Each game is played once in every seating, with the same deal and chance events. With `agents:` they play one after
+/// another, each alone. With `match:` they play against each other in games of several seats, in every arrangement, and
+/// with `against:` each of them plays against a rival (see ``Seating``). The results are the same to the byte on any
+/// number of workers, and joining the shards of a run gives the whole run.
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
-  /// Who plays.
+  /// The players.
   public let agents: [PlayingAgent<Game>]
-  /// Who sits where: each game is played once with each of these, one after another.
+  /// The seatings: each game is played once with each of them, one after another.
   public var seatings: [Seating]
   /// How many games the whole run has.
   public var games: Int
-  /// The number of the first game that is played; those before it are left out.
+  /// The number of the first game to play; earlier games are skipped.
   public var firstGame = 0
-  /// The seed from which every game follows.
+  /// The seed that determines every game.
   public var rootSeed: Seed
-  /// What each decision of an agent may cost.
+  /// The search budget for each decision of an agent.
   public var budget = Budget.unlimited
-  /// The score that a game must have reached to count as won in summaries: the goal of a level, which the rules of its
-  /// game do not know.
+  /// The target score of the level, which a game must reach to count as won in summaries; the rules of the game do not
+  /// know it.
   public var targetScore: Int?
-  /// Where a game is left open.
+  /// The limits at which a game is left open.
   public var limits = PlayLimits()
-  /// The part of the run that is played.
+  /// The part of the run to play.
   public var shard = Shard.whole
   /// How many threads play.
   public var workers: Int
-  /// The starting position of a game in place of the seed's, by the game's number.
+  /// Maps a game's number to its starting position, instead of the seed's own.
   public var givenDeal: (@Sendable (Int) -> Game.State)?
 
-  /// A run of `games` games on as many workers as there are active processors.
+  /// Creates a run of `games` games with one worker per active processor.
   public init(
     _ game: Game, agents: [any Agent<Game>], games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -52,8 +52,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     self.init(game, playing: agents.map { PlayingAgent($0) }, games: games, rootSeed: rootSeed, workers: workers)
   }
 
-  /// A run of games in which `agents` meet, each game in every arrangement of different agents in its seats: with two
-  /// seats and two agents, twice.
+  /// Creates a run in which `agents` play against each other. Each game is played in every arrangement of different
+  /// agents: twice with two seats and two agents.
   public init(
     _ game: Game, match agents: [any Agent<Game>], games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -62,8 +62,8 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     seatings = Seating.arrangements(of: agents.count, seats: game.seats)
   }
 
-  /// A run of games in which each of `agents` meets a rival, in every seat: with two seats each game is played twice by
-  /// each agent.
+  /// Creates a run in which each of `agents` plays against a rival, in every seat: with two seats each agent plays each
+  /// game twice.
   public init(
     _ game: Game, agents: [any Agent<Game>], against rival: any Agent<Game>, games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -72,7 +72,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     seatings = Seating.meetings(of: agents.count, with: agents.count, seats: game.seats)
   }
 
-  /// A run of agents that were wrapped where their types are known, one after another.
+  /// Creates a run of agents that were wrapped where their types are known; they play one after another.
   public init(
     _ game: Game, playing agents: [PlayingAgent<Game>], games: Int, rootSeed: Seed,
     workers: Int = Processors.active
@@ -85,15 +85,15 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     self.workers = max(1, workers)
   }
 
-  /// Plays the run and sums it up.
+  /// Plays the run and summarises it.
   ///
   /// - Parameters:
-  ///   - records: where every game is recorded, in order; memory does not grow with the number of games. The caller
-  ///     finishes the writer, also after a cancelled run.
-  ///   - cancellation: stops the run; the games before the first one that was not finished are kept.
-  ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
-  ///   - onGame: called for every game in order, once for each seat, from any thread, never twice at once.
-  /// - Throws: what `records` throws when it cannot write, what `onGame` throws, or ``SeatingError``.
+  ///   - records: records every game, in order; memory does not grow with the number of games. The caller finishes the
+  ///     writer, also after a cancelled run.
+  ///   - cancellation: stops the run; the games before the first unfinished one are kept.
+  ///   - onProgress: called after every chunk of games, from any thread, never concurrently.
+  ///   - onGame: called for every game in order, once for each seat, from any thread, never concurrently.
+  /// - Throws: the errors of `records` and `onGame`, or ``SeatingError``.
   public func run(
     records: RecordWriter? = nil, cancellation: Cancellation = Cancellation(),
     onProgress: @escaping @Sendable (RunProgress) -> Void = { _ in },
@@ -115,16 +115,15 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       wasCancelled: progress.done < progress.total)
   }
 
-  /// Plays the run and combines its games, strictly in order: game by game, and the seatings of each game in their
-  /// order.
+  /// Plays the run and combines its games strictly in order: game by game, and each game's seatings in their order.
   ///
   /// - Parameters:
-  ///   - whole: what to start from.
-  ///   - recording: whether the games come with their records' lines.
-  ///   - cancellation: stops the run; the games before the first one that was not finished are kept.
-  ///   - onProgress: called after every chunk of games, from any thread, never twice at once.
-  ///   - combine: called for every game from any thread, never twice at once.
-  /// - Returns: the combination, and how many games it comprises.
+  ///   - whole: the initial value.
+  ///   - recording: whether the games include the lines of their records.
+  ///   - cancellation: stops the run; the games before the first unfinished one are kept.
+  ///   - onProgress: called after every chunk of games, from any thread, never concurrently.
+  ///   - combine: called for every game from any thread, never concurrently.
+  /// - Returns: the combined value, and the number of games in it.
   /// - Throws: the first error of `combine`, which ends the run, or ``SeatingError``.
   public func reduce<Whole: Sendable>(
     into whole: Whole, recording: Bool = false, cancellation: Cancellation = Cancellation(),
@@ -157,7 +156,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     return (prefix.whole, RunProgress(done: prefix.done, total: indices.count))
   }
 
-  /// The numbers of the games that are played.
+  /// The numbers of the games to play.
   private var indices: Range<Int> { shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max) }
 
   private func checkSeatings() throws(SeatingError) {
@@ -174,26 +173,26 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   /// How many finished chunks may wait for an earlier one.
   static var window: Int { 64 }
 
-  /// Enough chunks that the workers finish together, and few enough that handing them over costs nothing. Depends on
-  /// nothing but the number of games.
+  /// The size of a chunk, which depends only on the number of games. There are enough chunks that the workers finish
+  /// together, and few enough that handing them over costs almost nothing.
   static func chunkSize(for games: Int) -> Int { min(32, max(1, games / 256)) }
 }
 
 /// The beginning of a run: all its games up to one.
 struct RunPrefix<Whole: Sendable>: Sendable {
-  /// What the games were combined to.
+  /// The combined value of the games.
   var whole: Whole
-  /// How many games there are.
+  /// The number of games.
   var done: Int
-  /// Whether the next game was not finished, so that no later one counts.
+  /// Whether the next game was not finished, so that later games do not count.
   var isClosed: Bool
 }
 
-/// A flag that asks a run to stop, for example from the handler of Ctrl-C. It is never lowered again.
+/// A flag that asks a run to stop, for example from the handler of Ctrl-C. It cannot be reset.
 public final class Cancellation: Sendable {
   private let flag = Atomic(false)
 
-  /// A flag that is not raised.
+  /// Creates a flag that is not set.
   public init() {}
 
   /// Asks the run to stop. May be called from any thread, and more than once.
@@ -203,7 +202,7 @@ public final class Cancellation: Sendable {
   public var isCancelled: Bool { flag.load(ordering: .relaxed) }
 }
 
-/// A run of games, whichever engine plays them: ``SimulationRun`` without the types of positions and moves.
+/// A run of games on any engine: ``SimulationRun`` without the types of positions and moves.
 public protocol GameRun: Sendable {
   /// Plays the run and combines its games, strictly in order; see
   /// ``SimulationRun/reduce(into:recording:cancellation:onProgress:combine:)``.

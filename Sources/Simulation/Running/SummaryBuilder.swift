@@ -1,12 +1,12 @@
-/// Sums up the games of several agents, a batch at a time: adding one game to a distribution of very many values costs
-/// as much as merging a whole batch into it.
+/// Summarises the games of several agents, in batches: adding one game to a distribution of very many values costs as
+/// much as merging a whole batch into it.
 struct SummaryBuilder: Sendable {
   private static let batch = 512
   private let targetScore: Int?
   private var merged: [PlaySummary]
   private var pending: [PlaySummary]
 
-  /// The summary of no games.
+  /// Creates empty summaries.
   /// - Parameter targetScore: the score that a game must have reached to count as won.
   init(agents: [String], reaching targetScore: Int? = nil) {
     self.targetScore = targetScore
@@ -14,7 +14,7 @@ struct SummaryBuilder: Sendable {
     pending = merged
   }
 
-  /// Adds a game of agent number ``FinishedGame/agent``.
+  /// Adds a game of the agent ``FinishedGame/agent``.
   mutating func add(_ game: FinishedGame) {
     pending[game.agent].add(game, reaching: targetScore)
     if pending[game.agent].games >= Self.batch { flush(game.agent) }
