@@ -1,68 +1,69 @@
 import CMathematics
 
-/// Simulated players fitted to what people won: the skill of each cohort, and a link from simulated to real odds.
+/// Simulated players fitted to human wins: the skill of each cohort, and a link from simulated to real odds.
 ///
-/// Somebody of skill s wins a level with log odds α + β η(s) + γ log(attempt) + δ position + u. η(s) are the log odds
-/// that simulated players of that skill have there, α and β the same for all levels, u the level's own deviation,
-/// normal with mean 0 and a standard deviation τ that is estimated. With ``PlayHistories`` the skills of a cohort's
-/// people are normal with a mean and a spread, each person's is integrated over, attempt and position count; without,
-/// all people of a cohort have the same skill, γ and δ are 0.
+/// A person of skill s wins a level with log odds α + β η(s) + γ log(attempt) + δ position + u. η(s) are the log odds
+/// that simulated players of that skill have there; α and β are the same for all levels. u is the level's own
+/// deviation, normal with mean 0 and an estimated standard deviation τ. With ``PlayHistories`` the skills in a cohort
+/// are normal with a mean and a spread, each person's skill is integrated over, and attempt and position count. Without
+/// them, all people of a cohort have the same skill, and γ and δ are 0.
 ///
-/// The simulated wins are data like those of people: the heights of each curve at the simulated skills are fitted
-/// together with all else (``CalibrationPrior``), so that neither their chance errors nor rates of 0 and 1 bend the
+/// The simulated wins are data like human wins. The heights of each curve at the simulated skills are fitted together
+/// with everything else (``CalibrationPrior``), so that neither their random errors nor rates of 0 and 1 bias the
 /// slope.
 ///
-/// **Errors.** From the information; with people, from the sandwich over persons where that is larger (P. J. Huber,
-/// *Proceedings of the 5th Berkeley Symposium* 1, 1967, 221-233). Both are widened by ``dispersion`` when that is above
-/// 1 (P. McCullagh, J. A. Nelder, *Generalized Linear Models*, 2nd edition, 4.5). Intervals reach as far as Student's
-/// distribution says for the number of levels less three, or of persons less one: levels and persons, not plays, are
-/// what there is little of.
+/// **Errors.** From the information matrix; with people, from the sandwich over people where that is larger (P. J.
+/// Huber, *Proceedings of the 5th Berkeley Symposium* 1, 1967, 221-233). Both are widened by ``dispersion`` when that
+/// is above 1 (P. McCullagh, J. A. Nelder, *Generalized Linear Models*, 2nd edition, 4.5). Intervals use Student's
+/// distribution, with the number of levels less three, or of people less one, as degrees of freedom, because levels and
+/// people are scarce and plays are not.
 public struct Calibration: Hashable, Sendable {
   /// A number with its interval.
   public struct Estimate: Hashable, Sendable {
     /// The estimate.
     public let value: Double
-    /// What it may as well be, with the confidence of the calibration.
+    /// The interval, with the confidence of the calibration.
     public let interval: ClosedRange<Double>
   }
 
-  /// α: log odds that people have more than simulated players, at simulated odds of one.
+  /// α: how far the log odds of people exceed those of simulated players, at simulated odds of one.
   public let intercept: Estimate
-  /// β: how much farther apart levels lie for people than in simulation; 1 when as far.
+  /// β: how much farther apart levels are for people than in simulation; 1 when equally far.
   public let slope: Estimate
   /// The mean skill of each cohort on the axis, in the order of the plays.
   public let skills: [Estimate]
-  /// The standard deviation of skill among the people of each cohort; `nil` without persons.
+  /// The standard deviation of skill among the people of each cohort; `nil` without individual people.
   public let spreads: [Estimate]?
-  /// γ: what each unit of the logarithm of the attempt's number adds to the log odds; `nil` without persons or when
-  /// nobody tries twice.
+  /// γ: the change of the log odds per unit of the logarithm of the attempt's number; `nil` without individual people,
+  /// or without repeated attempts.
   public let attemptEffect: Estimate?
-  /// δ: what each earlier play of the person adds to the log odds; `nil` without persons or when nobody plays twice.
+  /// δ: the change of the log odds per earlier play of the person; `nil` without individual people, or without repeated
+  /// plays.
   public let positionEffect: Estimate?
-  /// The deviation of each level from what the link says, in logits; above 0 it is easier for people.
+  /// The deviation of each level from the link, in logits; above 0 it is easier for people.
   public let deviations: [Estimate]
   /// τ: the standard deviation of the levels' deviations.
   public let levelDeviation: Double
-  /// `rates[level][cohort]`: the win rate that is predicted for a play of somebody from the whole cohort: with persons
-  /// the first attempt, at the position at which people first meet the level.
+  /// `rates[level][cohort]`: the predicted win rate for a play by a random person of the whole cohort. With individual
+  /// people it is for the first attempt, at the position at which people first meet the level.
   public let rates: [[Estimate]]
-  /// At which position people first meet each level, which ``rates`` are for; 0 without persons.
+  /// The position at which people first meet each level, used for ``rates``; 0 without individual people.
   public let positions: [Double]
-  /// How far cells of a level and a cohort, or of a level and a person, lie from what was expected of them, as a
-  /// variance: 1 when nothing but chance parts them. `nil` when there are not more of them than numbers to fit.
+  /// The variance of cells (of a level and a cohort, or of a level and a person) around their expectations, relative to
+  /// chance: 1 when only chance separates them. `nil` when there are not more cells than parameters.
   public let dispersion: Double?
 
-  /// Where the fit ended, for another one to start from.
+  /// The fitted parameters, as the start of another fit.
   let places: [Double]
 
   /// Fits sums of plays by level and cohort.
   ///
-  /// `nil` when there is no play, or the fit does not settle. Whether there are enough is asked of ``DataSufficiency``.
-  /// Complexity: O(steps x (levels x knots)³).
+  /// `nil` when there are no plays, or the fit does not converge. ``DataSufficiency`` decides whether there are enough
+  /// plays. Complexity: O(steps x (levels x knots)³).
   /// - Parameters:
   ///   - curves: the simulated log odds of each level, all at the same skills.
   ///   - axis: the skills that were simulated.
-  ///   - confidence: of all intervals.
+  ///   - confidence: the confidence of all intervals.
   public init?(_ plays: ObservedPlays, curves: [SkillCurve], axis: SkillAxis, confidence: Double = 0.95) {
     precondition(curves.count == plays.levels, "found \(curves.count) curves for \(plays.levels) levels")
     let model = CalibrationModel(curves: curves, axis: axis, cohorts: plays.cohorts.count, hasPersons: false)
@@ -70,11 +71,11 @@ public struct Calibration: Hashable, Sendable {
     self.init(fit, positions: curves.map { _ in 0 }, hasAttempts: false, hasPositions: false, confidence: confidence)
   }
 
-  /// Fits the histories of people.
+  /// Fits the histories of individual people.
   ///
-  /// `nil` when there is no play, or the fit does not settle. Complexity: O(steps x (plays x nodes + (levels x
+  /// `nil` when there are no plays, or the fit does not converge. Complexity: O(steps x (plays x nodes + (levels x
   /// knots)³)), a fraction of a second for 10,000 plays.
-  /// - Parameters: as without persons.
+  /// - Parameters: as for sums of plays.
   public init?(_ histories: PlayHistories, curves: [SkillCurve], axis: SkillAxis, confidence: Double = 0.95) {
     precondition(curves.count == histories.levels, "found \(curves.count) curves for \(histories.levels) levels")
     let model = CalibrationModel(curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
@@ -134,7 +135,7 @@ public struct Calibration: Hashable, Sendable {
 }
 
 extension CalibrationFit {
-  /// Pearson's statistic of cells over the degrees of freedom; each cell weighs as much as it could show.
+  /// Pearson's statistic of cells over the degrees of freedom; each cell is weighted by its variance.
   fileprivate var dispersion: Double? {
     let expected = likelihood.expectations(at: places, nodes: nodes)
     var (cells, squares, variances) = (0.0, 0.0, 0.0)
@@ -155,7 +156,7 @@ extension CalibrationFit {
     let layout = likelihood.layout
     var freedom = cells - determined - 2 - Double(layout.cohorts)
     if layout.hasPersons {
-      // Of each person's skill the plays determine a part, by how much narrower they make it than its cohort is.
+      // The plays determine a part of each person's skill, measured by how much narrower than its cohort it becomes.
       let sums = nodes.variances(shares: likelihood.shares(at: places, nodes: nodes))
       for (unit, variance) in zip(likelihood.units.units, sums) {
         freedom -= max(0, 1 - variance * exp(-2 * places[layout.logSpread(unit.cohort)]))

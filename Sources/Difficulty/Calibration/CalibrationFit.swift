@@ -1,26 +1,27 @@
 import CMathematics
 
-/// The most probable places of a calibration, and how well they are known.
+/// The most probable parameters of a calibration, and their precision.
 ///
-/// Newton's method with the information of Louis (JRSS B 44, 1982, 226-233); the nodes of the integrals and the size of
-/// the levels' deviations are renewed between the steps. The latter is the fixed point of D. J. C. MacKay (*Neural
-/// Computation* 4, 1992, 415-447): the sum of the squared deviations by the number of them that the plays determine.
+/// Newton's method with the information of Louis (JRSS B 44, 1982, 226-233). The nodes of the integrals and the size of
+/// the levels' deviations are updated between the steps. The size is the fixed point of D. J. C. MacKay (*Neural
+/// Computation* 4, 1992, 415-447): the sum of the squared deviations divided by the number of them that the plays
+/// determine.
 struct CalibrationFit {
-  /// How many nodes each person's integral has.
+  /// The number of nodes of each person's integral.
   static let nodeCount = 11
 
   let likelihood: CalibrationLikelihood
   private(set) var prior: CalibrationPrior
   private(set) var places: [Double]
   private(set) var nodes: PersonNodes
-  /// How many levels' deviations the plays determine.
+  /// The number of levels' deviations that the plays determine.
   private(set) var determined = 0.0
-  /// By how much steps of the levels' deviation are lengthened, and the last one.
+  /// The factor that lengthens steps of the levels' deviation, and the last step.
   private var stride = 1.7
   private var lastChange = 0.0
   private static let rule = GaussHermite(count: nodeCount)
 
-  /// Climbs from `start`; `nil` when it finds no top.
+  /// Maximises from `start`; `nil` when it finds no maximum.
   init?(
     _ likelihood: CalibrationLikelihood, prior: CalibrationPrior, from start: [Double], mostRounds: Int = 40,
     fixesDeviation: Bool = false
@@ -37,7 +38,7 @@ struct CalibrationFit {
       let before = self.prior.deviation
       if !fixesDeviation { renewDeviation(matrix) }
       let isSettled = abs(self.prior.deviation - before) < 1e-2 * before
-      // The shapes of curves that nothing says anything about need not settle to the last digit.
+      // The shapes of curves without data need not converge to the last digit.
       let move = step.prefix(layout.shared).map(abs).max() ?? 0
       if move < 1e-3, isSettled || fixesDeviation { break }
       guard move.isFinite else { return nil }
@@ -49,7 +50,7 @@ struct CalibrationFit {
     prior.value(at: places) + likelihood.value(at: places, nodes: nodes)
   }
 
-  /// One step uphill, and the information before it.
+  /// One step uphill, with the information matrix before it.
   private mutating func step() -> (step: [Double], matrix: PositiveDefiniteMatrix)? {
     let size = likelihood.layout.size
     var sums = likelihood.derivatives(at: places, nodes: nodes)
@@ -57,7 +58,7 @@ struct CalibrationFit {
     prior.addDerivatives(at: places, to: &sums.gradient, &sums.complete)
     guard let matrix = Self.matrix(sums, size) else { return nil }
     var step = matrix.solve(sums.gradient)
-    // No place moves by more than two at once: logits, logarithms and skills alike.
+    // No parameter moves by more than two at once: logits, logarithms and skills alike.
     let most = step.map(abs).max() ?? 0
     guard most.isFinite else { return nil }
     if most > 2 { step = step.map { $0 * 2 / most } }
@@ -72,8 +73,8 @@ struct CalibrationFit {
     return (step.map { _ in 0 }, matrix)
   }
 
-  /// The observed information, or where that is not positive definite, away from the top, the nearest part of the way
-  /// from that of known skills that is.
+  /// The observed information. If it is not positive definite, away from the maximum, the result is the nearest
+  /// positive definite matrix on the way to the information for known skills.
   private static func matrix(_ sums: CalibrationLikelihood.Derivatives, _ size: Int) -> PositiveDefiniteMatrix? {
     for part in [1, 0.95, 0.85, 0.7, 0.4, 0] {
       if let matrix = PositiveDefiniteMatrix(zip(sums.complete, sums.missing).map { $0 - part * $1 }, size: size) {
@@ -97,14 +98,14 @@ struct CalibrationFit {
     determined = known
     let usual = CalibrationPrior.usualDeviation
     let change = log(((squares + usual * usual) / (known + 1)).squareRoot() / prior.deviation)
-    // The fixed point is approached slowly, so that steps are lengthened until one goes too far.
+    // The fixed point is approached slowly, so steps are lengthened until one overshoots.
     if change * lastChange < 0 { stride = max(0.5, stride * 0.6) }
     lastChange = change
     prior.deviation *= exp(stride * change)
   }
 
-  /// The covariance of the places, row-major: from the information, and from the units' gradients where there are many
-  /// units.
+  /// The covariance of the parameters, row-major: from the information, and from the gradients of the units where there
+  /// are many.
   func covariances(dispersion: Double) -> (information: [Double], sandwich: [Double]?)? {
     let size = likelihood.layout.size
     let hasPersons = likelihood.layout.hasPersons
@@ -123,7 +124,7 @@ struct CalibrationFit {
     return (inflated, Self.sandwich(inverse, zip(sums.squares, rest).map { factor * $0 + $1 }, size))
   }
 
-  /// A x B x A for symmetric matrices, B given by its lower triangle.
+  /// A x B x A for symmetric matrices; B is given by its lower triangle.
   private static func sandwich(_ a: [Double], _ lower: [Double], _ size: Int) -> [Double] {
     func product(_ left: [Double], _ right: [Double]) -> [Double] {
       var result = [Double](repeating: 0, count: size * size)

@@ -1,6 +1,6 @@
-/// Where each number of the model stands among the places that are fitted.
+/// The index of each number of the model among the fitted parameters (*places*).
 ///
-/// Those of all levels come first, then a block a level.
+/// Shared numbers come first, then one block per level.
 ///
 /// **Example.** One cohort with persons, two levels, curves of three numbers: 14 places.
 ///
@@ -8,33 +8,33 @@
 ///     6 deviation of level 0    7 to 9 its curve
 ///     10 deviation of level 1   11 to 13 its curve
 ///
-/// Slope and spreads are kept as logarithms, so that any number is allowed there. ``CalibrationLikelihood`` writes its
-/// triangles by these numbers and relies on the first four, and on a level's curve following its deviation.
+/// Slope and spreads are stored as logarithms, so that any value is allowed. ``CalibrationLikelihood`` indexes its
+/// triangles by these numbers. It relies on the first four, and on a level's curve following its deviation.
 struct CalibrationLayout: Hashable {
   let cohorts: Int
   let levels: Int
-  /// The numbers of a curve of skill.
+  /// The number of parameters of a skill curve.
   let curveSize: Int
-  /// Whether people of a cohort differ, so that each cohort has a spread.
+  /// Whether the people of a cohort differ, so that each cohort has a spread.
   let hasPersons: Bool
 
   let intercept = 0
   let logSlope = 1
-  /// What each unit of the logarithm of the attempt's number adds to the log odds.
+  /// The change of the log odds per unit of the logarithm of the attempt's number.
   let attempt = 2
-  /// What each earlier play of the person adds to the log odds.
+  /// The change of the log odds per earlier play of the person.
   let position = 3
 
   /// The place of a cohort's mean skill.
   func skill(_ cohort: Int) -> Int { 4 + cohort }
-  /// The place of the logarithm of a cohort's spread; only with persons.
+  /// The place of the logarithm of a cohort's spread; only with individual people.
   func logSpread(_ cohort: Int) -> Int { 4 + cohorts + cohort }
-  /// How many numbers do not belong to a level.
+  /// The number of places that do not belong to a level.
   var shared: Int { 4 + (hasPersons ? 2 : 1) * cohorts }
   /// The place of a level's deviation.
   func deviation(_ level: Int) -> Int { shared + level * (1 + curveSize) }
   /// The first place of a level's curve.
   func curve(_ level: Int) -> Int { deviation(level) + 1 }
-  /// How many places there are.
+  /// The number of places.
   var size: Int { shared + levels * (1 + curveSize) }
 }

@@ -1,25 +1,26 @@
 import CMathematics
 
-/// What the plays of one unit add to the derivatives.
+/// The contribution of one unit's plays to the derivatives.
 ///
 /// With x the log odds of a play, c its chance and w whether it was won, the derivative by a place is (w - c) ∂x, and
-/// the information of two places is c (1 - c) ∂x ∂x' - (w - c) ∂²x. So the plays of a level enter by sums of their
-/// *residuals* w - c and *variances* c (1 - c) alone, times factors ∂x that they share at one skill:
+/// the information of two places is c (1 - c) ∂x ∂x' - (w - c) ∂²x. So the plays of a level enter only through sums of
+/// their *residuals* w - c and *variances* c (1 - c), times factors ∂x that they share at one skill:
 ///
 ///     intercept 1, slope β η ("steep"), deviation 1, number i of the curve β ∂η/∂i (slope · terms[i]),
 ///     skill β η' ("rise")
 ///
-/// Only attempt (∂x = log(attempt)) and position differ from play to play, so that they stand inside the sums.
+/// Only attempt (∂x = log(attempt)) and position differ between plays, so they are inside the sums.
 ///
-/// The slope's place holds log β, so that ∂x is β η and not η. Of ∂²x only the terms with log β are kept, and only with
-/// persons: ``CalibrationLikelihood/Derivatives/missing`` says why.
+/// The slope's place holds log β, so ∂x is β η and not η. Of ∂²x only the terms with log β are kept, and only with
+/// individual people: ``CalibrationLikelihood/Derivatives/missing`` explains why.
 ///
 /// **Example.** The cohort of ``CalibrationLikelihood/Pass``: no persons, 7 wins of 10 plays, x = β η(s) with β = 1
 /// and η(s) = s, at skill 1. Then r = 7 - 7.311 = -0.311, v = 10 · 0.731 · 0.269 = 1.966, and steep = rise = 1. The
 /// gradient by intercept, slope, deviation and skill is -0.311 each; each pair of these has the information 1.966.
 ///
-/// Rows of `scores` are numbers of a unit, not places: six shared ones, then a block a level that the unit played. A
-/// unit that played two of fifty levels has two blocks. Matrices are lower triangles, row times `size` plus column.
+/// Rows of `scores` are numbers within a unit, not places: six shared ones, then one block per level that the unit
+/// played. A unit that played two of fifty levels has two blocks. Matrices are lower triangles, row times `size` plus
+/// column.
 extension CalibrationLikelihood.Pass {
   private typealias Unit = CalibrationUnits.Unit
 
@@ -29,7 +30,7 @@ extension CalibrationLikelihood.Pass {
   /// The scores of a level: its deviation and its curve.
   private var block: Int { 1 + likelihood.layout.curveSize }
 
-  /// Adds the derivatives of the unit whose value was asked for last.
+  /// Adds the derivatives of the unit that was evaluated last.
   mutating func addDerivatives(of number: Int, to sums: inout CalibrationLikelihood.Derivatives) {
     let unit = likelihood.units.units[number]
     let width = Self.shared + block * unit.groups.count
@@ -37,7 +38,7 @@ extension CalibrationLikelihood.Pass {
     for index in 0..<width * nodes.count { scores[index] = 0 }
     for group in unit.groups { addPlays(of: group, in: unit, to: &sums) }
     if likelihood.layout.hasPersons { addSkill(of: unit, to: &sums) }
-    // Means of the scores are the gradient, their covariances are what is missing.
+    // The means of the scores are the gradient; their covariances are the missing information.
     let scored = scoredPlaces(of: unit)
     var means = [Double](repeating: 0, count: width)
     for row in 0..<width {
@@ -47,7 +48,7 @@ extension CalibrationLikelihood.Pass {
     if likelihood.layout.hasPersons { addCovariances(around: means, at: scored, to: &sums) }
     guard !sums.squares.isEmpty else { return }
     let touched = (0..<width).filter { means[$0] != 0 }
-    // Places ascend with the rows, so that these entries stay in the lower triangle.
+    // Places ascend with the rows, so these entries stay in the lower triangle.
     for row in touched {
       for column in touched where column <= row {
         sums.squares[scored[row] * likelihood.layout.size + scored[column]] += means[row] * means[column]
@@ -55,11 +56,11 @@ extension CalibrationLikelihood.Pass {
     }
   }
 
-  /// Which place each score belongs to.
+  /// The place of each score.
   private func scoredPlaces(of unit: Unit) -> [Int] {
     let layout = likelihood.layout
     let skill = layout.skill(unit.cohort)
-    // Without persons there is no such place: row 5 is 0 throughout and adds nothing, wherever it points.
+    // Without individual people this place does not exist: row 5 is all 0 and adds nothing, wherever it points.
     let spread = layout.hasPersons ? layout.logSpread(unit.cohort) : skill
     var scored = [layout.intercept, layout.logSlope, layout.attempt, layout.position, skill, spread]
     for group in unit.groups {
@@ -111,14 +112,14 @@ extension CalibrationLikelihood.Pass {
       scores[first * count + node] = plays.r
       curves[level].derivatives(at: skills[node], into: &terms, from: 0)
       for index in 0..<layout.curveSize { scores[(first + 1 + index) * count + node] = plays.r * slope * terms[index] }
-      // The scores above are needed at every node, the information only where the skill is not all but excluded.
+      // The scores above are needed at every node, the information only where the skill has a noticeable probability.
       let share = shares[node]
       guard share > 1e-9 else { continue }
       let skill = layout.skill(unit.cohort)
       if !layout.hasPersons { scores[4 * count + node] += plays.r * rise }
       addShared(plays, share: share, steep: steep, to: &sums)
-      // With persons the skill is no place: the cohort's mean acts through its normal density alone (`addSkill`).
-      // Without, attempt and position are 0 in all cells, so that their columns are left out.
+      // With individual people the skill is not a place: the cohort's mean acts only through its normal density
+      // (`addSkill`). Without them, attempt and position are 0 in all cells, so their columns are left out.
       if !layout.hasPersons {
         let row = skill * layout.size
         sums.complete[row] += share * plays.v * rise
@@ -135,7 +136,8 @@ extension CalibrationLikelihood.Pass {
   ) {
     // Places 0 to 3 are intercept, slope, attempt, position: 2 * size + 1 is the attempt's row and the slope's column.
     let size = likelihood.layout.size
-    // The second derivative of β η by log β is β η again. Without persons it is left out: the expected information.
+    // The second derivative of β η by log β is β η again. Without individual people it is left out, which gives the
+    // expected information.
     let curvature = likelihood.layout.hasPersons ? plays.r : 0
     sums.complete[0] += share * plays.v
     sums.complete[size] += share * plays.v * steep
@@ -159,7 +161,7 @@ extension CalibrationLikelihood.Pass {
     let layout = likelihood.layout
     let (deviation, curve) = (layout.deviation(level), layout.curve(level))
     let curvature = layout.hasPersons ? plays.r : 0
-    // Index -1 is the deviation, which lies in front of the curve's numbers and moves the log odds by 1.
+    // Index -1 is the deviation, which precedes the curve's numbers and moves the log odds by 1.
     for index in -1..<layout.curveSize {
       let term = index < 0 ? 1 : slope * terms[index]
       guard term != 0 else { continue }
@@ -173,7 +175,7 @@ extension CalibrationLikelihood.Pass {
       if !layout.hasPersons { sums.complete[row + skill] += weight * plays.v * rise }
       sums.complete[row + deviation] += weight * plays.v
       if index >= 0 {
-        // `weight` has one factor of slope · term already.
+        // `weight` already has one factor of slope · term.
         for other in 0...index where terms[other] != 0 {
           sums.complete[row + curve + other] += weight * plays.v * slope * terms[other]
         }
@@ -181,8 +183,8 @@ extension CalibrationLikelihood.Pass {
     }
   }
 
-  /// What the person's skill being normal around that of the cohort adds: the derivatives of
-  /// -log spread - distance² / (2 spread²) by the mean and by log spread, the skill of a node held fixed.
+  /// The contribution of the person's skill being normal around that of the cohort: the derivatives of -log spread -
+  /// distance² / (2 spread²) by the mean and by log spread, with the skill of a node held fixed.
   private mutating func addSkill(of unit: Unit, to sums: inout CalibrationLikelihood.Derivatives) {
     let layout = likelihood.layout
     let (size, count) = (layout.size, nodes.count)
@@ -199,12 +201,12 @@ extension CalibrationLikelihood.Pass {
     }
   }
 
-  /// The covariances of the scores over the skills that the person may have.
+  /// The covariances of the scores over the possible skills of the person.
   private func addCovariances(
     around means: [Double], at scored: [Int], to sums: inout CalibrationLikelihood.Derivatives
   ) {
     let count = nodes.count
-    // Rows that are 0 at all nodes, such as pieces of curves far away, are left out; so are nodes without weight.
+    // Rows that are 0 at all nodes, such as distant pieces of curves, are left out; so are nodes without weight.
     let rows = means.indices.filter { row in (0..<count).contains { scores[row * count + $0] != 0 } }
     let live = (0..<count).filter { shares[$0] > 1e-7 }
     let length = live.count

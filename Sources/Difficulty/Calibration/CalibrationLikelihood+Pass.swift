@@ -1,36 +1,37 @@
 import CMathematics
 
-// A unit's value is log Σ exp(share) over its nodes, where a node's share is first a logarithm:
+// The value of a unit is log Σ exp(share) over its nodes, where the share of a node is first a logarithm:
 //
 //     log weight - log spread - (skill - mean)² / (2 spread²) + Σ over cells of (wins · x - plays · log(1 + e^x))
 //
-// The 1 / √(2π) of the normal density is missing here because the quadrature's weight has it:
-// `PersonNodes.logWeights` is log w + z²/2 + log(deviation) with weights w that add up to 1. So a person without
-// plays has the value 0 at the places for which the nodes were made. Binomial coefficients are left out: they depend
+// The 1 / √(2π) of the normal density is missing here because the quadrature weight contains it:
+// `PersonNodes.logWeights` is log w + z²/2 + log(deviation) with weights w that add up to 1. So a person without plays
+// has the value 0 at the places for which the nodes were made. Binomial coefficients are left out, because they depend
 // on no place.
 //
-// Example without persons (one node, whose share begins as 0): a cohort with 7 wins of 10 plays, x = 1.
+// Example without individual people (one node, whose share begins as 0): a cohort with 7 wins of 10 plays, x = 1.
 //
 //     chance 1 / (1 + e⁻¹) = 0.731, value 7 · 1 - 10 · log(1 + e) = 7 - 13.133 = -6.133
 //
-// Arrays by cell and node, or group and node, are flat: the unit's own number of the cell times `count`, plus the node.
+// Arrays by cell and node, or group and node, are flat: the number of the cell within the unit times `count`, plus the
+// node.
 extension CalibrationLikelihood {
-  /// The walk over all units, with the arrays that are used again for each.
+  /// A pass over all units, with arrays that are reused for each.
   struct Pass {
     let likelihood: CalibrationLikelihood
     let places: [Double]
     let nodes: PersonNodes
     let curves: [RisingCurve]
     let slope: Double
-    /// For the unit at hand: the skill of each node, how likely the plays make it, and each cell's chance there.
+    /// For the current unit: the skill of each node, its probability given the plays, and each cell's chance there.
     var skills: [Double]
     var shares: [Double]
     var chances: [Double] = []
     /// The curve at each node's skill, by group of the unit.
     var points: [RisingCurve.Point] = []
-    /// The derivatives of one curve at one skill by its own numbers.
+    /// The derivatives of one curve at one skill by the curve's own numbers.
     var terms: [Double]
-    /// For the unit at hand: derivatives of its log probability if a node's skill were known, a row a place.
+    /// For the current unit: the derivatives of its log probability for a known skill, one row per place.
     var scores: [Double] = []
 
     init(_ likelihood: CalibrationLikelihood, at places: [Double], nodes: PersonNodes) {
@@ -62,7 +63,7 @@ extension CalibrationLikelihood {
       } else {
         (skills[0], shares[0]) = (mean, 0)
       }
-      // The arrays only grow; what lies behind this unit's numbers is left from earlier units and not read.
+      // The arrays only grow; what follows this unit's numbers is left from earlier units and not read.
       let cells = unit.cells.count * count
       if chances.count < cells { chances = Array(repeating: 0, count: cells) }
       if points.count < unit.groups.count * count {
@@ -88,7 +89,7 @@ extension CalibrationLikelihood {
           shares[node] += sum
         }
       }
-      // Shares become probabilities; the largest is taken out first, so that not all of the powers are 0.
+      // Shares become probabilities; the largest is divided out first, so that at least one power is not 0.
       var most = shares[0]
       for share in shares where share > most { most = share }
       var total = 0.0

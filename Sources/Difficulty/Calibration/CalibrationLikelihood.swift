@@ -1,11 +1,11 @@
 import CMathematics
 
-/// The probability of plays of people, and its derivatives by all places of ``CalibrationLayout``.
+/// The probability of human plays, and its derivatives by all places of ``CalibrationLayout``.
 ///
-/// A play is won with log odds x = α + β η(s) + γ log(attempt) + δ position + u: η the level's curve, u its
-/// deviation. A person's skill s is normal around that of the cohort and is integrated over; without persons all
-/// plays of a cohort have its skill. The integral is a sum over the few skills of ``PersonNodes``, with a *share* for
-/// each: how likely the person's plays make that skill.
+/// A play is won with log odds x = α + β η(s) + γ log(attempt) + δ position + u, with the level's curve η and its
+/// deviation u. A person's skill s is normal around that of the cohort and is integrated over. Without individual
+/// people, all plays of a cohort have its skill. The integral is a sum over the few skills of ``PersonNodes``, each
+/// with a *share*: its probability given the person's plays.
 ///
 /// Second derivatives follow Louis (JRSS B 44, 1982, 226-233): the information is *complete* minus *missing*. The first
 /// is its mean over the shares, as if each skill were known; the second is the covariance of the scores over them.
@@ -22,21 +22,21 @@ import CMathematics
 ///     missing at (α, α)    0.269 · (0.731 - 0.393)² + 0.731 · (0.269 - 0.393)² = 0.042
 ///
 /// So the information about α is 0.197 - 0.042 = 0.155. Check: the probability's second derivative by α is 0 here, so
-/// that the information is the square of the gradient, 0.393² = 0.155.
+/// the information is the square of the gradient, 0.393² = 0.155.
 struct CalibrationLikelihood {
   let layout: CalibrationLayout
   let knots: RisingCurve.Knots
   let units: CalibrationUnits
 
-  /// What ``evaluate(at:nodes:)`` finds.
+  /// The results of ``derivatives(at:nodes:squares:)``.
   struct Derivatives {
     var value = 0.0
     var gradient: [Double]
-    /// The lower triangle of the information if each skill were known.
+    /// The lower triangle of the information if every skill were known.
     var complete: [Double]
-    /// What skills not being known takes away from it, and mixed second derivatives of the log odds by the slope,
-    /// which then do not cancel. Those by the shape of a curve do: at the top, people and simulation pull at it with
-    /// equal force.
+    /// The information lost because skills are unknown, plus the mixed second derivatives of the log odds by the slope,
+    /// which then do not cancel. Those by the shape of a curve do cancel: at the maximum, people and simulation pull at
+    /// it with equal force.
     var missing: [Double]
     /// The sum of the squares of the units' gradients.
     var squares: [Double]
@@ -54,8 +54,8 @@ struct CalibrationLikelihood {
   }
 
   /// The same with its derivatives.
-  /// - Parameter squares: whether the squares of the units' gradients are wanted.
-  /// Complexity: O(cells x nodes + groups x nodes x curve²).
+  /// - Parameter squares: whether to compute the squares of the units' gradients. Complexity: O(cells x nodes + groups
+  ///   x nodes x curve²).
   func derivatives(at places: [Double], nodes: PersonNodes, squares: Bool = false) -> Derivatives {
     var pass = Pass(self, at: places, nodes: nodes)
     let size = layout.size
@@ -69,15 +69,15 @@ struct CalibrationLikelihood {
     return sums
   }
 
-  /// What each cell was expected to be won, given all plays of its unit, and the variance of that.
+  /// The expected wins of each cell, given all plays of its unit, and their variance.
   func expectations(at places: [Double], nodes: PersonNodes) -> [(wins: Double, variance: Double)] {
     var pass = Pass(self, at: places, nodes: nodes)
     var all: [(wins: Double, variance: Double)] = []
     for unit in units.units.indices {
-      // Called for the chances and shares that it leaves in the pass.
+      // Called for the chances and shares that it stores in the pass.
       _ = pass.value(of: unit)
       for cell in units.units[unit].cells {
-        // ``Pass/chances`` has the cells of one unit at a time, each with one number for every node.
+        // ``Pass/chances`` has the cells of one unit at a time, each with one number per node.
         let place = (cell - units.units[unit].cells.lowerBound) * nodes.count
         var (wins, variance) = (0.0, 0.0)
         for node in 0..<nodes.count {
@@ -91,7 +91,7 @@ struct CalibrationLikelihood {
     return all
   }
 
-  /// How likely the plays of each unit make each of its nodes, unit by unit.
+  /// The probability of each node of each unit given the unit's plays, unit by unit.
   func shares(at places: [Double], nodes: PersonNodes) -> [Double] {
     var pass = Pass(self, at: places, nodes: nodes)
     return units.units.indices.flatMap { unit in

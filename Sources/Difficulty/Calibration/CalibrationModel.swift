@@ -1,12 +1,12 @@
 import CMathematics
 
-/// The model for given levels: the curves as simulation alone has them, and where a fit starts.
+/// The model for given levels: the curves from simulation alone, and the start of a fit.
 struct CalibrationModel {
   let layout: CalibrationLayout
   let knots: RisingCurve.Knots
   let curves: [SkillCurve]
   let axis: SkillAxis
-  /// The numbers of each curve by the simulated wins alone.
+  /// The numbers of each curve from the simulated wins alone.
   let simulated: [[Double]]
 
   init(curves: [SkillCurve], axis: SkillAxis, cohorts: Int, hasPersons: Bool) {
@@ -20,10 +20,10 @@ struct CalibrationModel {
     simulated = curves.map { Self.simulated($0, knots: knots, middle: axis.middle) }
   }
 
-  /// The same as curves.
+  /// The simulated numbers as curves.
   var simulatedCurves: [RisingCurve] { simulated.map { RisingCurve($0, from: 0, knots: knots) } }
 
-  /// The most probable curve by simulated wins.
+  /// The most probable curve for simulated wins.
   private static func simulated(_ curve: SkillCurve, knots: RisingCurve.Knots, middle: Double) -> [Double] {
     let heights = knots.skills.map { curve.logit(at: $0).value }
     let start =
@@ -43,7 +43,7 @@ struct CalibrationModel {
     return top.map { Array($0.place.dropFirst(layout.curve(0))) } ?? start
   }
 
-  /// The prior with a size of the levels' deviations.
+  /// The prior for a given size of the levels' deviations.
   func prior(deviation: Double) -> CalibrationPrior {
     CalibrationPrior(layout: layout, curves: curves, knots: knots, middle: axis.middle, deviation: deviation)
   }
@@ -58,14 +58,14 @@ struct CalibrationModel {
     return CalibrationFit(likelihood(CalibrationUnits(plays)), prior: prior(deviation: 0.5), from: start(plays))
   }
 
-  /// Fits some of the people; `nil` without plays.
+  /// Fits the selected people; `nil` without plays.
   func fit(_ histories: PlayHistories, persons: some Sequence<Int>) -> CalibrationFit? {
     let units = CalibrationUnits(histories, persons: persons)
     guard !units.cells.isEmpty else { return nil }
     return CalibrationFit(likelihood(units), prior: prior(deviation: 0.5), from: start(histories.observed))
   }
 
-  /// No correction, the curves of simulation, and for each cohort the most probable skill on a grid.
+  /// The start: no correction, the simulated curves, and for each cohort the most probable skill on a grid.
   private func start(_ plays: ObservedPlays) -> [Double] {
     var places = [Double](repeating: 0, count: layout.size)
     for (level, numbers) in simulated.enumerated() {

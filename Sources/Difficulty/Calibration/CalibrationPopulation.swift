@@ -1,16 +1,16 @@
 import CMathematics
 
-/// What the people of a whole cohort win, whichever of them have played.
+/// The win rates of a whole cohort, regardless of which of its people have played.
 ///
 /// The rate R is the mean of the chance over the normal skill of the cohort, by Gauss-Hermite quadrature around the
-/// cohort's mean: no plays move the nodes here. Its log odds have the derivative R' / (R (1 - R)) by any place.
+/// cohort's mean; no plays move the nodes here. The derivative of its log odds by any place is R' / (R (1 - R)).
 ///
-/// **Example.** Mean skill 1, spread 1, all effects 0, slope 1, a level with η(s) = s. Somebody of mean skill wins
-/// σ(1) = 73.1 %. The cohort wins R = 69.7 %, for the spread pulls a mean of chances towards a half. Its log odds are
+/// **Example.** Mean skill 1, spread 1, all effects 0, slope 1, a level with η(s) = s. A person of mean skill wins σ(1)
+/// = 73.1 %. The cohort wins R = 69.7 %, because the spread pulls a mean of chances towards a half. Its log odds are
 /// log(0.697 / 0.303) = 0.832. By the intercept they rise by 0.842, less than 1, and by log spread by -0.249. With a
-/// single node, that is without persons, they are 1, and the derivative by the intercept is 1.
+/// single node, that is without individual people, they are 1, and the derivative by the intercept is 1.
 struct CalibrationPopulation {
-  /// How many nodes the integral over a cohort has: steep levels are nearly steps.
+  /// The number of nodes of the integral over a cohort; it is large because steep levels are nearly steps.
   static let nodeCount = 41
 
   private let likelihood: CalibrationLikelihood
@@ -25,7 +25,7 @@ struct CalibrationPopulation {
     curves = likelihood.curves(at: places)
   }
 
-  /// The chance that somebody of a skill wins a play.
+  /// The probability that a person of a skill wins a play.
   func chance(level: Int, skill: Double, logAttempt: Double, position: Double) -> Double {
     let layout = likelihood.layout
     return Logistic.probability(
@@ -34,7 +34,7 @@ struct CalibrationPopulation {
         + places[layout.attempt] * logAttempt + places[layout.position] * position)
   }
 
-  /// Skills of a cohort's people, and how many of them have each.
+  /// Skills of a cohort's people, with the share of people at each.
   func skills(of cohort: Int) -> (skills: [Double], shares: [Double]) {
     let layout = likelihood.layout
     let rule = layout.hasPersons ? Self.rule : Self.single
@@ -52,9 +52,9 @@ struct CalibrationPopulation {
     let spread = layout.hasPersons ? exp(places[layout.logSpread(cohort)]) : 0
     let base =
       places[layout.intercept] + places[layout.deviation(level)] + places[layout.position] * position
-    // The derivatives of the rate by 0 the intercept, 1 log slope, 2 mean skill, 3 log spread; 4 and 5 stay empty,
-    // and the numbers of the curve follow from 6 on. Deviation and position have the intercept's. A first attempt has
-    // logarithm 0, so that the effect of attempts has no part.
+    // The derivatives of the rate by 0 the intercept, 1 log slope, 2 mean skill, 3 log spread; 4 and 5 stay empty, and
+    // the numbers of the curve follow from 6 on. Deviation and position have the same derivative as the intercept. A
+    // first attempt has logarithm 0, so the effect of attempts does not occur.
     var rate = 0.0
     var sums = [Double](repeating: 0, count: 6 + layout.curveSize)
     var terms = [Double](repeating: 0, count: layout.curveSize)
@@ -71,7 +71,7 @@ struct CalibrationPopulation {
       sums[3] += change * slope * point.slope * spread * node
       for index in terms.indices { sums[6 + index] += change * slope * terms[index] }
     }
-    // A level that all win, or none, would have no finite log odds.
+    // A level that everyone wins or loses would have infinite log odds.
     let bounded = min(max(rate, 1e-12), 1 - 1e-12)
     let scale = 1 / (bounded * (1 - bounded))
     var all = [

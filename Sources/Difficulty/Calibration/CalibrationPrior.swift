@@ -1,23 +1,23 @@
 import CMathematics
 
-/// What is taken as known before any play: weak normal priors, and the simulated wins, which are data like those of
-/// people.
+/// The knowledge before any play: weak normal priors, and the simulated wins, which are data like human wins.
 struct CalibrationPrior {
-  /// Standard deviations, in logits, of the intercept, of the logarithm of the slope, of a mean skill around the middle
-  /// of the presets, of the logarithm of a spread around that of ``usualSpread``, of the effects of attempt and
+  /// Prior standard deviations, in logits, of the intercept, of the logarithm of the slope, of a mean skill around the
+  /// middle of the presets, of the logarithm of a spread around ``usualSpread``, and of the effects of attempt and
   /// position.
   static let deviation = (intercept: 1.0, logSlope: 0.5, skill: 1.5, logSpread: 1.0, attempt: 1.0, position: 0.25)
-  /// The spread of skill in a cohort, in steps between presets, around which the prior lies.
+  /// The centre of the prior for the spread of skill in a cohort, in steps between presets.
   static let usualSpread = 0.5
-  /// Of a curve: the standard deviation of its height in logits; its usual steepness in logits a step, the standard
-  /// deviation of the logarithm of that, and of the difference of these logarithms between neighbouring pieces.
+  /// The prior of a curve: the standard deviation of its height in logits; its usual steepness in logits per step; the
+  /// standard deviation of the logarithm of the steepness, and of the difference of these logarithms between
+  /// neighbouring pieces.
   static let curve = (height: 6.0, steepness: 3.0, logSteepness: 3.0, change: 0.5)
-  /// The gradient, by the logarithm of a piece's steepness, of one more term of the prior. The mean of many logarithms
-  /// lies below the logarithm of the mean, so that smoothing logarithms of noisy slopes makes curves too flat, and the
-  /// link of people too steep, by 1.5 % for 120 games; chosen so that it vanishes in
+  /// The gradient of one more term of the prior, by the logarithm of a piece's steepness. The mean of many logarithms
+  /// lies below the logarithm of the mean. Smoothing logarithms of noisy slopes therefore makes curves too flat, and
+  /// the link of people too steep, by 1.5 % for 120 games. The value is chosen so that this bias vanishes in
   /// `scripts/check/observed-scenarios`.
   static let tilt = 0.25
-  /// A level's deviation of this size, in logits, counts like one more level.
+  /// A level's deviation of this size, in logits, acts like one more level.
   static let usualDeviation = 0.2
 
   let layout: CalibrationLayout
@@ -27,7 +27,7 @@ struct CalibrationPrior {
   /// The standard deviation of the levels' deviations.
   var deviation: Double
 
-  /// Around what, and how closely, each place lies; 0 for places without such a prior.
+  /// The mean and the deviation of the normal prior of each place; 0 for places without one.
   private var normals: [(place: Int, mean: Double, deviation: Double)] {
     let spread = Self.deviation
     var all = [

@@ -1,4 +1,4 @@
-/// A calibration with all that speaks for and against it.
+/// A calibration with all arguments for and against it.
 ///
 /// ```swift
 /// let review = CalibrationReview(
@@ -9,28 +9,28 @@
 public struct CalibrationReview: Hashable, Sendable {
   /// The fit; `nil` when there is none.
   public let calibration: Calibration?
-  /// The error on levels that were left out.
+  /// The error on levels that were left out; `nil` if it was not measured.
   public let heldOut: HeldOutError?
   /// The error on people who were left out; `nil` without people.
   public let people: HeldOutPeople?
-  /// Who leaves after a play; `nil` without people.
+  /// The shares of people who leave after a play; `nil` without individual people.
   public let dropOut: DropOut?
-  /// What the plays of people show; `nil` without people.
+  /// The checks of individual people's plays; `nil` without them.
   public let checks: PeopleChecks?
-  /// What would make it wrong and is not checked, because the plays do not show it.
+  /// Possible errors that the plays cannot show, and that are therefore not checked.
   public let notChecked: [String]
   /// Whether the plays are enough.
   public let sufficiency: DataSufficiency
   /// Whether it is calibrated.
   public let verdict: CalibrationVerdict
 
-  /// Fits plays: with people the mixed model, without the cohorts. Complexity: that of some twenty fits.
+  /// Fits plays: the mixed model with individual people, the cohorts without. Complexity: about twenty fits.
   /// - Parameters:
   ///   - levels: the names of the levels.
   ///   - plays: all plays.
-  ///   - histories: the plays of people, if it is known who played; they may be of a part of the people.
-  ///   - statesFirstAttempts: whether each play is stated to be a person's first attempt at the level; without people
-  ///     nothing is calibrated unless it is.
+  ///   - histories: the plays of individual people, if they are known; these may be a part of the people.
+  ///   - statesFirstAttempts: whether each play is stated to be a person's first attempt at the level. Without
+  ///     individual people, nothing is calibrated unless it is.
   ///   - curves: the simulated log odds of each level.
   ///   - axis: the skills that were simulated.
   public init(

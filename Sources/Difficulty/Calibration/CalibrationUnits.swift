@@ -1,6 +1,6 @@
 import CMathematics
 
-/// The plays that the likelihood is made of: a unit a person, whose skill is integrated over, or a unit a cohort, whose
+/// The plays in the likelihood: one unit per person, whose skill is integrated over, or one unit per cohort, whose
 /// skill is one of the places.
 struct CalibrationUnits {
   /// Plays of a unit at one level that have the same chance.
@@ -14,7 +14,7 @@ struct CalibrationUnits {
 
   struct Unit {
     var cohort: Int
-    /// Its cells, those of one level together.
+    /// Its cells; those of one level are adjacent.
     var cells: Range<Int>
     /// The ranges of cells of one level.
     var groups: Range<Int>
@@ -24,7 +24,7 @@ struct CalibrationUnits {
   private(set) var groups: [Range<Int>] = []
   private(set) var units: [Unit] = []
 
-  /// A unit a cohort.
+  /// Creates one unit per cohort.
   init(_ plays: ObservedPlays) {
     for cohort in plays.cohorts.indices {
       add(
@@ -37,7 +37,7 @@ struct CalibrationUnits {
     }
   }
 
-  /// A unit a person.
+  /// Creates one unit per person.
   init(_ histories: PlayHistories, persons: some Sequence<Int>, leavingOut level: Int? = nil) {
     for person in persons { add(histories.persons[person], leavingOut: level) }
   }

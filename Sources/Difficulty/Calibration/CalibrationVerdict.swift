@@ -1,28 +1,28 @@
-/// Whether a calibration deserves the word: the rules, each with the number that breaks it.
+/// Whether the difficulty may be called calibrated: the rules, each with the number that breaks it.
 public struct CalibrationVerdict: Hashable, Sendable {
-  /// A dispersion above this says that plays differ by what the model does not know.
+  /// A dispersion above this means that plays differ in ways the model does not know.
   public static let mostDispersion = 5.0
 
-  /// Why the difficulty stays relative, a plain sentence each; empty when it is calibrated.
+  /// Why the difficulty stays relative, one plain sentence each; empty when it is calibrated.
   public let objections: [String]
 
-  /// Whether nothing speaks against it.
+  /// Whether there is no objection.
   public var isCalibrated: Bool { objections.isEmpty }
 
-  /// What is known of plays that do not say who played.
+  /// What is known of plays without individual people.
   public struct Unnamed: Hashable, Sendable {
-    /// Whether the user states that each is a person's first attempt at the level.
+    /// Whether the user states that each play is a person's first attempt at the level.
     public let statesFirstAttempts: Bool
-    /// How far the numbers of plays of levels lie apart.
+    /// How far the numbers of plays per level differ.
     public let fall: PlaysFall?
   }
 
-  /// Judges a calibration.
+  /// Decides whether a calibration holds.
   /// - Parameters:
   ///   - levels: the names of the levels.
-  ///   - unnamed: what is known without persons; `nil` with them.
-  ///   - checks: what the plays of persons show; `nil` without them.
-  ///   - people: the error on people who were left out; `nil` without persons.
+  ///   - unnamed: what is known without individual people; `nil` with them.
+  ///   - checks: the checks of individual people's plays; `nil` without them.
+  ///   - people: the error on people who were left out; `nil` without individual people.
   public init(
     levels: [String], plays: ObservedPlays, sufficiency: DataSufficiency, calibration: Calibration?,
     unnamed: Unnamed?,

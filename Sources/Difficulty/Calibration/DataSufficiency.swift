@@ -1,20 +1,20 @@
-/// Whether plays are enough to calibrate by: the stated rule.
+/// Whether the plays are enough for a calibration, by a fixed rule.
 public struct DataSufficiency: Hashable, Sendable {
-  /// A level counts from this many plays of a cohort on.
+  /// A level counts if a cohort has this many plays on it.
   public static let leastPlays = HeldOutError.leastPlays
   /// The number of levels that must count.
   public static let leastLevels = 4
-  /// The number of levels that must have been won by some and lost by some: at least this share of the plays each.
+  /// The number of levels that some must have won and some lost, with at least ``mixedShare`` of the plays each.
   public static let leastMixedLevels = 3
-  /// The share of plays won and of plays lost that makes a level mixed.
+  /// The least share of wins and of losses in a mixed level.
   public static let mixedShare = 0.02
-  /// How many more rates there must be than numbers to fit.
+  /// How many more rates than parameters there must be.
   public static let leastFreedom = 2
-  /// Half the interval of a skill may be at most one step from preset to preset. More plays, more levels or more
-  /// simulated games narrow it.
+  /// The largest half-width of a skill's interval, in steps between presets. More plays, more levels or more simulated
+  /// games narrow it.
   public static let widestSkill = 1.0
 
-  /// How many people a cohort must have where plays say whose they are.
+  /// The least number of people per cohort, if individual people are known.
   public static let leastPersons = 10
 
   /// What is missing, in words; empty when the plays are enough.
@@ -23,8 +23,8 @@ public struct DataSufficiency: Hashable, Sendable {
   /// Whether the plays are enough.
   public var isEnough: Bool { shortcomings.isEmpty }
 
-  /// Judges plays and the calibration fitted to them, if there is one. Complexity: O(levels x cohorts).
-  /// - Parameter persons: how many people each cohort has, where that is known.
+  /// Checks plays and the calibration fitted to them, if there is one. Complexity: O(levels x cohorts).
+  /// - Parameter persons: the number of people in each cohort, if known.
   public init(_ plays: ObservedPlays, _ calibration: Calibration?, persons: [Int]? = nil) {
     var (rates, levels, mixed): (Int, Set<Int>, Set<Int>) = (0, [], [])
     for level in 0..<plays.levels {

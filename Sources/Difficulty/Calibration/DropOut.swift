@@ -1,17 +1,17 @@
-/// Who does not come back after a play: the share of plays after which a person is never seen again, by level, result
-/// and attempt. In terms of survival, a hazard in discrete time.
+/// The people who do not return after a play: the share of plays after which a person is never seen again, by level,
+/// result and attempt. In survival analysis this is a hazard in discrete time.
 ///
-/// Somebody whose last play wins the level that people meet last has come to the end, and has not left. Plays after the
-/// file ends are not known, so the last days of a file look like leaving.
+/// A person whose last play wins the level that people meet last has finished and has not left. Plays after the end of
+/// the file are not known, so the last days of a file look like leaving.
 public struct DropOut: Hashable, Sendable {
   /// Attempts from this number on are counted together.
   public static let lastAttempt = 3
 
-  /// How many plays of a kind there are.
+  /// The number of plays of a kind.
   public struct Cell: Hashable, Sendable {
     /// The plays.
     public internal(set) var plays = 0
-    /// Those after which the person is never seen again.
+    /// The plays after which the person is never seen again.
     public internal(set) var left = 0
 
     /// The share of plays after which a person leaves; `nil` without plays.
@@ -25,7 +25,7 @@ public struct DropOut: Hashable, Sendable {
     }
   }
 
-  /// How many levels there are.
+  /// The number of levels.
   public let levels: Int
   private var cells: [[[Cell]]]
 
@@ -47,8 +47,8 @@ public struct DropOut: Hashable, Sendable {
     }
   }
 
-  /// The plays of a level that were won or lost at an attempt, from 1; those from ``lastAttempt`` on together; all when
-  /// `nil`.
+  /// The plays of a level that were won or lost at an attempt, counted from 1; attempts from ``lastAttempt`` on are
+  /// combined; all attempts when `nil`.
   public func cell(level: Int, won: Bool, attempt: Int? = nil) -> Cell {
     let all = cells[level][won ? 1 : 0]
     guard let attempt else { return all.reduce(Cell(), +) }

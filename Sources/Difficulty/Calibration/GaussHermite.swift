@@ -1,16 +1,16 @@
-/// Nodes and weights with which the mean of a function of a standard normal variable is summed up; exact for
-/// polynomials of degree below twice the number of nodes.
+/// Nodes and weights for the mean of a function of a standard normal variable; exact for polynomials of degree below
+/// twice the number of nodes.
 ///
-/// The nodes are the zeros of the Hermite polynomial, found by bisection between those of the polynomial before; a
+/// The nodes are the zeros of the Hermite polynomial, found by bisection between those of the previous polynomial. A
 /// weight is one over the sum of the squares of the orthonormal polynomials. Source: G. H. Golub, J. H. Welsch,
 /// *Calculation of Gauss quadrature rules*, Mathematics of Computation 23 (1969), 221-230, section 2.
 struct GaussHermite {
-  /// Ascending.
+  /// The nodes, ascending.
   let nodes: [Double]
-  /// Positive; their sum is 1.
+  /// The weights, positive with the sum 1.
   let weights: [Double]
 
-  /// A rule of at least one node. Complexity: O(count^3).
+  /// Creates a rule with at least one node. Complexity: O(count^3).
   init(count: Int) {
     var zeros: [Double] = []
     for degree in 1...max(1, count) {

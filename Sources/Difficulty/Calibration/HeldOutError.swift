@@ -1,36 +1,36 @@
 import CMathematics
 
-/// How well a calibration predicts a level that it has not seen: every level is left out in turn, the rest is fitted,
+/// How well a calibration predicts a level that it has not seen. Every level is left out in turn, the rest is fitted,
 /// and the level's observed win rates are compared with the predicted ones.
 public struct HeldOutError: Hashable, Sendable {
-  /// A prediction is checked on cells of at least this many plays: with fewer, chance hides what it is worth.
+  /// The least number of plays for a cell to be checked; with fewer, chance hides the quality of the prediction.
   public static let leastPlays = 30
 
-  /// `predictions[level][cohort]`: the rate predicted without the level, with persons for those who played it and by
-  /// what else they played; `nil` where nothing was checked.
+  /// `predictions[level][cohort]`: the rate predicted without the level; with individual people, for those who played
+  /// it, from their other plays. `nil` where nothing was checked.
   public let predictions: [[Double?]]
-  /// How many rates were checked.
+  /// The number of rates that were checked.
   public let cells: Int
-  /// The mean distance of predicted from observed rates, 0 to 1; each cell counts the same.
+  /// The mean absolute difference between predicted and observed rates, 0 to 1; each cell counts the same.
   public let meanAbsolute: Double
-  /// The root of the mean square of the same.
+  /// The root mean square of these differences.
   public let rootMeanSquare: Double
-  /// The root mean square of a prediction that knows nothing of levels: the cohort's rate on the other levels.
+  /// The root mean square error of a prediction that ignores levels: the cohort's rate on the other levels.
   public let baseline: Double
-  /// The root mean square that chance in the plays alone would leave to a perfect prediction.
+  /// The root mean square error that chance in the plays alone would leave to a perfect prediction.
   public let noise: Double
 
-  /// Whether the calibration is worth more than the cohort's mean rate.
+  /// Whether the calibration predicts better than the cohort's mean rate.
   public var isUseful: Bool { rootMeanSquare < baseline }
 
-  /// Leaves out each level in turn; `nil` when nothing can be checked. Complexity: that of a fit for each level.
+  /// Leaves out each level in turn; `nil` when nothing can be checked. Complexity: one fit per level.
   public init?(_ plays: ObservedPlays, curves: [SkillCurve], axis: SkillAxis) {
     self.init(plays) { level, rest in
       Calibration(rest, curves: curves, axis: axis)?.rates[level].map(\.value)
     }
   }
 
-  /// The same with people: each fit begins where the one to all levels ended.
+  /// The same with individual people: each fit begins where the fit to all levels ended.
   public init?(_ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis) {
     let model = CalibrationModel(curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
     let layout = model.layout
@@ -82,7 +82,7 @@ public struct HeldOutError: Hashable, Sendable {
 }
 
 extension CalibrationFit {
-  /// What people who played a level are expected to win there, by cohort, when the fit knows them by other plays only.
+  /// The expected win rate of the people who played a level, by cohort, when the fit uses only their other plays.
   fileprivate func rates(of level: Int, in histories: PlayHistories) -> [Double] {
     let shares = likelihood.shares(at: places, nodes: nodes)
     let population = CalibrationPopulation(likelihood, at: places)

@@ -1,29 +1,29 @@
 import CMathematics
 
-/// How well a calibration predicts people that it has not seen: a fifth of them is left out, the model is fitted to the
-/// others, and each play of somebody left out is predicted from that person's earlier plays.
+/// How well a calibration predicts people that it has not seen. One fifth of them is left out in turn, the model is
+/// fitted to the others, and each play of a left-out person is predicted from that person's earlier plays.
 ///
-/// The yardstick is the mean rate of the level among the others, which knows nothing of the person. Both are judged by
-/// the mean squared distance from what happened, 1 or 0 (G. W. Brier, *Monthly Weather Review* 78, 1950, 1-3). First
-/// plays are left out: nothing is known of the person then.
+/// The baseline is the mean rate of the level among the others, which knows nothing of the person. Both are measured by
+/// the mean squared distance from the result, 1 or 0 (G. W. Brier, *Monthly Weather Review* 78, 1950, 1-3). First plays
+/// are left out, because nothing is known of the person then.
 public struct HeldOutPeople: Hashable, Sendable {
-  /// How many groups people are divided into.
+  /// The number of groups into which people are divided.
   static let folds = 5
 
-  /// How many plays were predicted.
+  /// The number of plays that were predicted.
   public let plays: Int
   /// The mean square of the model's errors.
   public let score: Double
   /// The mean square of the errors of the levels' mean rates.
   public let baseline: Double
-  /// The standard error of the difference of the two, over persons.
+  /// The standard error of the difference of the two, over people.
   public let standardError: Double
 
-  /// Whether people are predicted at least as well as by the levels' mean rates, within one standard error: where all
-  /// people are alike, nothing can be gained by knowing them.
+  /// Whether people are predicted at least as well as by the levels' mean rates, within one standard error. Where all
+  /// people are alike, knowing them gains nothing.
   public var isUseful: Bool { score < baseline + standardError }
 
-  /// Leaves out each fifth in turn; `nil` when nobody played twice. Complexity: that of a short fit for each.
+  /// Leaves out each fifth in turn; `nil` when no person played twice. Complexity: one short fit per fifth.
   public init?(_ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis) {
     let model = CalibrationModel(
       curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
@@ -74,7 +74,7 @@ public struct HeldOutPeople: Hashable, Sendable {
 }
 
 extension CalibrationPopulation {
-  /// The chance of each play of a person, given the plays before it.
+  /// The predicted chance of each play of a person, given the plays before it.
   func predictions(of person: PlayHistories.Person) -> [Double] {
     var (skills, shares) = skills(of: person.cohort)
     return person.plays.enumerated().map { position, play in

@@ -1,34 +1,34 @@
-/// Whether those who leave played otherwise before than those who go on after the same result.
+/// Tests whether people who leave had played differently from those who continue after the same result.
 ///
-/// A calibration allows for leaving that depends on results that were seen: whoever leaves after three lost attempts.
-/// It does not allow for weak people who leave whatever the result. Then those who leave won less on earlier levels
-/// than those who go on after the same result on the same level, and this is what is compared, after each lost attempt
-/// and after the win: in strata of cohort, level, whether it was won, and how many attempts were lost there until then.
-/// Who leaves after one lost try is compared with those who try again; by what people did on a level in the end, there
-/// would be no one to compare with. Levels count in the order in which people meet them, and losses before the win, so
-/// that a play that is recorded too late changes little. Who still played when the file ended has not left.
+/// A calibration allows for leaving that depends on observed results, such as three lost attempts. It does not allow
+/// for weak people who leave whatever the result. Such people won less on earlier levels than those who continue after
+/// the same result on the same level. This is compared after each lost attempt and after the win, in strata of cohort,
+/// level, result, and the number of attempts lost there so far. People who leave after one lost try are compared with
+/// those who try again; strata of final results on a level would leave nothing to compare with. Levels count in the
+/// order in which people meet them, and losses before the win, so a play that is recorded late changes little. People
+/// who still played when the file ended have not left.
 ///
-/// What a person won before is the sum of the differences from the levels' rates, over their variance: the score of a
+/// A person's earlier success is the sum of the differences from the levels' rates, over their variance: the score of a
 /// shift of log odds. The statistic is that of N. Mantel (*Cancer Chemotherapy Reports* 50, 1966, 163-170).
 public struct LeavingTest: Hashable, Sendable {
-  /// As many standard errors below 0 and above it are allowed. That weak people leave is common, and a calibration by
-  /// those who stay is wrong long before it is certain; so one file in fifteen in which leaving has nothing to do with
-  /// skill is refused, too.
+  /// The accepted range of the statistic, in standard errors. Weak people often leave, and a calibration on those who
+  /// stay is wrong long before that is certain. The limits are therefore strict: one in fifteen files in which leaving
+  /// is unrelated to skill is rejected too.
   public static let allowed = -1.5...2.5
-  /// Fewer people who leave say nothing.
+  /// With fewer people who leave, the test says nothing.
   public static let leastLeavers = 15
-  /// Lost attempts at a level after this number are not looked at.
+  /// Later lost attempts at a level are ignored.
   static let mostLosses = 12
 
-  /// How many people leave after a result after which others went on.
+  /// The number of people who leave after a result after which others continue.
   public let leavers: Int
-  /// By how many logits those who leave were better before, below 0 when they were worse: about, because few plays say
-  /// little of a person.
+  /// By about how many logits those who leave were better before, negative when they were worse; only approximate,
+  /// because a few plays say little about a person.
   public let difference: Double
-  /// How many standard errors that is.
+  /// The difference in standard errors.
   public let deviation: Double
 
-  /// Whether leaving depends on more than the results.
+  /// Whether leaving depends on more than the observed results.
   public var dependsOnSkill: Bool {
     leavers >= Self.leastLeavers && !Self.allowed.contains(deviation)
   }
@@ -40,8 +40,8 @@ public struct LeavingTest: Hashable, Sendable {
     var losses: Int
   }
 
-  /// Compares; `nil` when no people leave after a result after which others go on. Complexity: O(plays + persons x
-  /// levels).
+  /// Compares people; `nil` when no people leave after a result after which others continue. Complexity: O(plays +
+  /// persons x levels).
   public init?(_ histories: PlayHistories) {
     let strata = Self.strata(histories)
     var (sum, variance, weight, leavers) = (0.0, 0.0, 0.0, 0)
@@ -63,7 +63,7 @@ public struct LeavingTest: Hashable, Sendable {
 }
 
 extension LeavingTest {
-  /// For each stratum everybody who came so far: whether they left there, and how well they had played before.
+  /// For each stratum, all people who reached it: whether they left there, and how well they had played before.
   private static func strata(_ histories: PlayHistories) -> [Stratum: [(left: Bool, before: Double)]] {
     let positions = histories.firstPositions
     let order = (0..<histories.levels).sorted { (positions[$0], $0) < (positions[$1], $1) }
@@ -92,7 +92,7 @@ extension LeavingTest {
         for loss in 0..<min(losses, mostLosses) {
           note(false, loss + 1, left: isLast && !isWon && loss + 1 == losses)
         }
-        // There is nowhere to go after the last level.
+        // The last level cannot be followed by another.
         if isWon, level != order.last { note(true, losses, left: isLast) }
         guard !isLast, let rate = observed.cell(level: level, cohort: person.cohort).rate else { break }
         score += Double(wins[level]) - Double(plays[level]) * rate
@@ -103,7 +103,7 @@ extension LeavingTest {
   }
 }
 
-/// When a file of plays ends, if it says when plays were.
+/// The end of a file of plays, if it states times.
 private struct FileEnd {
   private let end: Double?
   private let usualGap: Double
@@ -120,7 +120,7 @@ private struct FileEnd {
     return (last - first) / Double(times.count - 1)
   }
 
-  /// Whether the next play of a person might have come after the end: three of its usual gaps.
+  /// Whether a person's next play might have come after the end, within three of the person's usual gaps.
   func isReached(by person: PlayHistories.Person) -> Bool {
     guard let end, let last = person.plays.compactMap(\.time).max() else { return false }
     return last + 3 * max(Self.gap(of: person) ?? 0, usualGap) > end

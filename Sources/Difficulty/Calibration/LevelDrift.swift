@@ -1,35 +1,35 @@
 import CMathematics
 
-/// Whether a level changed while people played it: two versions under one name, one after the other.
+/// Detects levels that changed while people played them: two versions under one name, one after the other.
 ///
-/// Each play is predicted from the person's earlier plays. What remains are differences without a trend if the level
-/// stays as it is. Their sums in the order of time, less the straight line to the last one, are compared with a
-/// Brownian bridge (A. N. Kolmogorov's distribution of its largest distance from 0), for each level; chances are
+/// Each play is predicted from the person's earlier plays. If the level stays the same, the remaining differences have
+/// no trend. Their cumulative sums over time, minus the straight line to the last one, are compared with a Brownian
+/// bridge (A. N. Kolmogorov's distribution of its largest distance from 0), for each level. Probabilities are
 /// multiplied by the number of levels.
 public struct LevelDrift: Hashable, Sendable {
-  /// A chance below this is none.
+  /// A change counts if its probability by chance is below this.
   public static let leastChance = 1e-3
-  /// A level with fewer plays is not looked at.
+  /// A level with fewer plays is ignored.
   public static let leastPlays = 60
 
   /// A level that changed.
   public struct Change: Hashable, Sendable {
     /// The level.
     public let level: Int
-    /// The share won before and after.
+    /// The win rates before and after.
     public let rates: (before: Double, after: Double)
     /// When it most probably changed, in the unit of the plays' time.
     public let time: Double
-    /// How probable such a change is by chance, over all levels.
+    /// The probability of such a change by chance, over all levels.
     public let chance: Double
 
-    /// Whether all parts are the same.
+    /// Compares all properties.
     public static func == (left: Change, right: Change) -> Bool {
       left.level == right.level && left.rates == right.rates && left.time == right.time
         && left.chance == right.chance
     }
 
-    /// Feeds what tells changes apart.
+    /// Hashes the level and the time.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(level)
       hasher.combine(time)
@@ -38,19 +38,19 @@ public struct LevelDrift: Hashable, Sendable {
 
   /// The levels that changed.
   public let changes: [Change]
-  /// How many levels were looked at.
+  /// The number of levels examined.
   public let levels: Int
 
-  /// Whether single levels changed; when most did, the people did.
+  /// Whether individual levels changed; if most did, the people changed instead.
   public var isOfLevels: Bool { !changes.isEmpty && 2 * changes.count <= levels }
 
-  /// Looks for changes; `nil` when the plays do not say when they were, or say no more than which play of a person each
-  /// is. Complexity: O(plays x log plays).
+  /// Searches for changes; `nil` when the plays have no times, or only the order of each person's plays. Complexity:
+  /// O(plays x log plays).
   public init?(
     _ histories: PlayHistories, _ calibration: Calibration, curves: [SkillCurve], axis: SkillAxis
   ) {
     let times = histories.persons.flatMap { $0.plays.compactMap(\.time) }
-    // Numbers that count each person's own plays are the same for everybody.
+    // Numbers that count each person's own plays are the same for all people.
     guard times.count == histories.plays, 2 * Set(times).count > times.count else { return nil }
     let model = CalibrationModel(
       curves: curves, axis: axis, cohorts: histories.cohorts.count, hasPersons: true)
@@ -89,7 +89,7 @@ public struct LevelDrift: Hashable, Sendable {
     }
   }
 
-  /// The chance that a Brownian bridge goes so far from 0.
+  /// The probability that a Brownian bridge gets so far from 0.
   private static func chance(of distance: Double) -> Double {
     guard distance > 0.2 else { return 1 }
     var sum = 0.0

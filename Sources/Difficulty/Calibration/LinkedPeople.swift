@@ -1,29 +1,29 @@
 import People
 
-/// The simulated people who win a level as often as the people that a link was fitted to.
+/// The simulated people who win a level as often as the people to whom a link was fitted.
 ///
-/// A person of skill s wins with log odds that follow from the link; the simulated person who has these log odds on
-/// this level has another skill. So each part of the cohort is played by simulated people of the skill that has its
-/// odds, and what these win needs no correction.
+/// A person of skill s wins with the log odds of the link; the simulated person with these log odds on this level has
+/// another skill. So each part of the cohort is played by simulated people of the skill with the same odds, and their
+/// wins need no correction.
 public struct LinkedPeople: Hashable, Sendable {
-  /// How many parts of equal size stand for the people of a cohort whose skills differ.
+  /// The number of equal parts that represent a cohort whose skills differ.
   static let parts = 25
 
   /// The skill of the simulated people of each part, all within the axis.
   public let skills: [Double]
-  /// The share that the people win by the link.
+  /// The win rate of the people by the link.
   public let predicted: Double
-  /// The share that simulated people of the same skills win without it.
+  /// The win rate of simulated people of the same skills without the link.
   public let simulated: Double
-  /// The share that the people of ``skills`` win by the curve: another one than ``predicted`` only where no simulated
-  /// people win as much, or as little.
+  /// The win rate of ``skills`` by the curve. It differs from ``predicted`` only if no simulated people win that much,
+  /// or that little.
   public let reached: Double
 
-  /// Places people on a level.
+  /// Places the people of a link on a level.
   /// - Parameters:
   ///   - game: the name of the game.
   ///   - level: the name of the level.
-  ///   - curve: how simulated wins rise with skill on the level as it is now.
+  ///   - curve: the simulated win rate over skill on the current level.
   public init(_ link: PlayerLink, game: String, level: String, curve: SkillCurve, axis: SkillAxis) {
     let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false)
       .simulatedCurves[0]
@@ -45,11 +45,11 @@ public struct LinkedPeople: Hashable, Sendable {
     (self.predicted, self.simulated, self.reached) = (predicted, simulated, reached)
   }
 
-  /// The shift of a level with which its people win a share, by the curve that places them.
+  /// The shift of a level with which its people have the given win rate, by the curve that places them.
   ///
-  /// The simulated games that a calibration rests on and those of the curve differ by chance, which would move the
-  /// share. So a level that is as it was when people played it gives the share that was predicted, and a changed one
-  /// what its own games add to it.
+  /// The simulated games of a calibration and those of the curve differ by chance, which would move the share. With
+  /// this shift, a level that is unchanged gives the predicted share, and a changed level gives the difference that its
+  /// own games show.
   public static func shift(
     winning share: Double, by link: PlayerLink, curve: SkillCurve, axis: SkillAxis
   ) -> Double {
@@ -64,10 +64,10 @@ public struct LinkedPeople: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// The correction of a level on which these people, placed without one, won a share of some games of their own.
+  /// The correction for a level on which these people, placed without one, had a win rate in games of their own.
   ///
-  /// The curve has the chance of its games and is drawn through nine skills; the people's own games show how far it
-  /// lies from what they win.
+  /// The curve has the sampling error of its games and interpolates between nine skills; the people's own games show
+  /// how far it lies from their win rate.
   public func correction(wins: Int, of games: Int, curve: SkillCurve, axis: SkillAxis) -> Double {
     let rising = CalibrationModel(curves: [curve], axis: axis, cohorts: 1, hasPersons: false).simulatedCurves[0]
     let places = skills.map { rising.point(at: $0).value }
@@ -81,10 +81,10 @@ public struct LinkedPeople: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// A larger correction would be another level.
+  /// The largest correction; a larger one would mean another level.
   private static let mostCorrection = 1.0
 
-  /// Where a rising curve has a value, or the end of the range that is nearest.
+  /// The skill at which a rising curve has a value, or the nearer end of the range.
   private static func skill(
     of value: Double, on curve: RisingCurve, within range: ClosedRange<Double>
   ) -> Double {
@@ -96,7 +96,7 @@ public struct LinkedPeople: Hashable, Sendable {
     return (low + high) / 2
   }
 
-  /// These people as a group, each game played by one of another part.
+  /// These people as a group; each game is played by a person of a different part.
   public func group(_ group: PlayerGroup, on axis: SkillAxis) -> PlayerGroup {
     let members = skills.map { axis.group($0, name: group.name) }
     var placed = members[members.count / 2]

@@ -1,30 +1,30 @@
 import CMathematics
 
-/// Whether plays of people are missing that were never sent, as far as the plays that came show it.
+/// Tests whether plays are missing that were never sent, as far as the received plays show it.
 ///
-/// Two things show it. Attempts that are numbered have gaps. And where a level gives everybody the same number of
-/// tries, who does not pass is seen with all of them lost, or with ever fewer if he leaves by himself; when losses get
-/// lost, the numbers seen are binomial instead. Where attempts are neither numbered nor limited nothing shows it: plays
-/// of which every second loss is missing look like those of an easier level.
+/// Two patterns show it. Numbered attempts have gaps. And if a level gives every person the same number of tries, a
+/// person who does not pass has lost all of them, or fewer after leaving early. If losses are missing, the observed
+/// numbers are binomial instead. If attempts are neither numbered nor limited, nothing shows it: plays with every
+/// second loss missing look like those of an easier level.
 public struct MissingPlays: Hashable, Sendable {
-  /// A larger share of numbered attempts may not be missing.
+  /// The largest accepted share of missing numbered attempts.
   public static let mostGaps = 0.05
-  /// How much more probable, as a logarithm, lost losses must be than people who leave.
+  /// The least log likelihood ratio of missing losses over people who leave.
   static let evidence = 6.0
-  /// Fewer people who do not pass say nothing.
+  /// The least number of people who do not pass for a result.
   static let leastFailures = 30
 
-  /// The share of the attempts up to the highest number, over people and levels, that is not there.
+  /// The share of missing attempts up to the highest number, over people and levels.
   public let gaps: Double
-  /// The tries that each level gives; `nil` where there is no limit to be seen.
+  /// The number of tries that each level gives; `nil` if no limit is visible.
   public let tries: Int?
-  /// The share of losses that seems to be missing among people who do not pass; 0 where leaving explains it as well.
+  /// The share of losses that seems to be missing among people who do not pass; 0 if leaving explains it as well.
   public let lostLosses: Double
 
-  /// Looks for them. Complexity: O(plays).
+  /// Searches for missing plays. Complexity: O(plays).
   public init(_ histories: PlayHistories) {
     var (seen, numbered) = (0, 0)
-    /// By lost attempts: all who played a level, and those who did not pass it.
+    /// Counts by lost attempts: all people who played a level, and those who did not pass it.
     var (runs, failures) = ([Int](), [Int]())
     for person in histories.persons {
       var levels: [Int: (plays: Int, losses: Int, highest: Int)] = [:]
@@ -52,9 +52,9 @@ public struct MissingPlays: Hashable, Sendable {
     lostLosses = tries.map { Self.lost(Array(failures[1...$0])) } ?? 0
   }
 
-  /// The largest number of losses, when enough people come so far that more would be seen if there were no limit.
+  /// The largest number of losses, if enough people reach it that more would be seen without a limit.
   private static func limit(_ runs: [Int], _ failures: [Int]) -> Int? {
-    // A few accounts with more do not make the limit.
+    // A few accounts with more losses do not determine the limit.
     let all = runs.reduce(0, +)
     var beyond = 0
     var last = runs.count - 1
@@ -67,13 +67,13 @@ public struct MissingPlays: Hashable, Sendable {
     else {
       return nil
     }
-    // Without a limit about as many of those with so many losses would have one more as of those with one less.
+    // Without a limit, the ratio of successive counts would stay about the same.
     let expected = Double(runs[last]) * Double(runs[last]) / Double(max(1, runs[last - 1]))
     return expected >= 8 && Double(beyond) < expected / 4 ? last : nil
   }
 
-  /// The share of losses that is missing, if that explains the numbers of losses of those who did not pass better than
-  /// a constant share of people that leaves after each loss.
+  /// The share of missing losses, if that explains the numbers of losses of those who did not pass better than a
+  /// constant share of people leaving after each loss.
   private static func lost(_ counts: [Int]) -> Double {
     let (tries, all) = (counts.count, Double(counts.reduce(0, +)))
     func likelihood(_ shares: [Double]) -> Double {

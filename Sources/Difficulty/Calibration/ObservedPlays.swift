@@ -1,27 +1,27 @@
-/// What people won, by level and cohort: sums that take no more memory for more plays.
+/// Human wins by level and cohort, as sums that take no more memory for more plays.
 public struct ObservedPlays: Hashable, Sendable {
   /// The plays of one cohort on one level.
   public struct Cell: Hashable, Sendable {
-    /// How many plays there are.
+    /// The number of plays.
     public internal(set) var plays = 0
-    /// How many of them were won.
+    /// The number of plays won.
     public internal(set) var wins = 0
-    /// The moves of the plays of which both moves and time are known.
+    /// The moves of the plays for which both moves and time are known.
     public internal(set) var timedMoves = 0
     /// The milliseconds of those plays.
     public internal(set) var milliseconds = 0
 
-    /// The share that was won; `nil` without plays.
+    /// The win rate; `nil` without plays.
     public var rate: Double? { plays > 0 ? Double(wins) / Double(plays) : nil }
   }
 
-  /// How many levels there are.
+  /// The number of levels.
   public let levels: Int
   /// The names of the cohorts, in the order in which they first appear.
   public private(set) var cohorts: [String] = []
   private var cells: [[Cell]] = []
 
-  /// No plays.
+  /// Creates an empty collection.
   public init(levels: Int) { self.levels = levels }
 
   /// The number of a cohort, which is added if it is new. Complexity: O(cohorts).
@@ -42,12 +42,12 @@ public struct ObservedPlays: Hashable, Sendable {
     cells[cohort][level].plays += plays
     cells[cohort][level].wins += wins
     guard let pace else { return }
-    // Wrapping rather than trapping: no person plays 2^63 moves, but a file can say so.
+    // Wraps instead of trapping: no person plays 2^63 moves, but a file can claim it.
     cells[cohort][level].timedMoves &+= pace.moves
     cells[cohort][level].milliseconds &+= pace.milliseconds
   }
 
-  /// Takes the plays of a person away.
+  /// Removes the plays of a person.
   public mutating func remove(_ person: PlayHistories.Person) {
     for play in person.plays {
       guard cells[person.cohort][play.level].plays > 0 else { continue }
@@ -71,14 +71,14 @@ public struct ObservedPlays: Hashable, Sendable {
     }
   }
 
-  /// The same plays without those on one level.
+  /// The plays without those on one level.
   func leavingOut(level: Int) -> ObservedPlays {
     var rest = self
     for cohort in cohorts.indices { rest.cells[cohort][level] = Cell() }
     return rest
   }
 
-  /// The same plays as if all were of one cohort.
+  /// All plays as those of one cohort.
   public func pooled(as name: String) -> ObservedPlays {
     var whole = ObservedPlays(levels: levels)
     let cohort = whole.cohort(name)
@@ -92,7 +92,7 @@ public struct ObservedPlays: Hashable, Sendable {
     return whole
   }
 
-  /// The same plays with the cohorts in alphabetical order, so that nothing depends on who comes first in a file.
+  /// The plays with the cohorts in alphabetical order, so that nothing depends on their order in a file.
   public var inAlphabeticalOrder: ObservedPlays {
     var sorted = ObservedPlays(levels: levels)
     for cohort in cohorts.indices.sorted(by: { cohorts[$0] < cohorts[$1] }) {

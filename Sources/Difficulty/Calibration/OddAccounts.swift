@@ -1,34 +1,34 @@
-/// Accounts that play far more than people do, and win or lose nearly all of it: programs, or testers.
+/// Accounts that play far more than people do, and win or lose nearly always: programs, or testers.
 ///
-/// A few of them bend the spread of skill, and with it everything else. They are set aside before the fit, and this is
-/// said.
+/// A few of them distort the spread of skill, and with it everything else. They are set aside before the fit, with a
+/// remark.
 public struct OddAccounts: Hashable, Sendable {
-  /// So many times the plays of the upper quartile of people are too many.
+  /// An account is heavy if its plays exceed the upper quartile of people by this factor.
   static let manyTimes = 4.0
-  /// Fewer plays are never odd.
+  /// Accounts with fewer plays are never odd.
   static let leastPlays = 30
   /// Winning or losing at least this share of all plays, where others win and lose, is odd.
   static let extremeShare = 0.95
-  /// When more than this share of the accounts is odd, they are not a few.
+  /// Beyond this share of odd accounts, they cannot be set aside.
   public static let mostShare = 0.1
 
-  /// The places of the accounts among the people.
+  /// The indices of the odd accounts among the people.
   public let places: Set<Int>
-  /// How many accounts there are.
+  /// The number of all accounts.
   public let accounts: Int
-  /// The plays of the odd ones.
+  /// The plays of the odd accounts.
   public let plays: Int
-  /// How many of those were won.
+  /// The wins of the odd accounts.
   public let wins: Int
   /// All plays.
   public let allPlays: Int
-  /// Accounts that play as much without winning or losing all of it, and their plays.
+  /// Heavy accounts that do not win or lose nearly always, and their plays.
   public let heavy: (accounts: Int, plays: Int)
 
   /// Whether there are too many to be set aside.
   public var areMany: Bool { Double(places.count) > Self.mostShare * Double(accounts) }
 
-  /// Looks for them. Complexity: O(plays + persons x log persons).
+  /// Searches for odd accounts. Complexity: O(plays + persons x log persons).
   public init(_ histories: PlayHistories) {
     let counts = histories.persons.map(\.plays.count).sorted()
     let quartile = counts.isEmpty ? 0 : counts[min(counts.count - 1, 3 * counts.count / 4)]
@@ -37,7 +37,7 @@ public struct OddAccounts: Hashable, Sendable {
       Double(histories.persons[$0].plays.count) > limit
     }
     let isHeavy = Set(heavy)
-    // What all others win on each level: an account that loses everything only where everybody does is not odd.
+    // The win rate of all others on each level: an account that loses only where all others do is not odd.
     var others = histories.filtered { !isHeavy.contains($0) }.observed
     others = others.pooled(as: "all")
     var odd: Set<Int> = []
@@ -64,13 +64,13 @@ public struct OddAccounts: Hashable, Sendable {
     self.heavy = (rest.count, rest.reduce(0) { $0 + histories.persons[$1].plays.count })
   }
 
-  /// Whether all parts are the same.
+  /// Compares all properties.
   public static func == (left: OddAccounts, right: OddAccounts) -> Bool {
     left.places == right.places && left.plays == right.plays && left.allPlays == right.allPlays
       && left.wins == right.wins && left.heavy == right.heavy && left.accounts == right.accounts
   }
 
-  /// Feeds the parts that differ most.
+  /// Hashes the properties that differ most.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(places)
     hasher.combine(allPlays)

@@ -1,15 +1,16 @@
-/// What the plays of people show that would make a calibration by them wrong, and what nothing shows.
+/// Checks of human plays for everything that would bias a calibration, and a list of what cannot be checked.
 public struct PeopleChecks: Hashable, Sendable {
-  /// Accounts that were set aside.
+  /// The accounts that were set aside.
   public let accounts: OddAccounts
-  /// Whether leaving depends on more than results; `nil` when nobody leaves after a result after which others go on.
+  /// Whether leaving depends on more than results; `nil` when no person leaves after a result after which others
+  /// continue.
   public let leaving: LeavingTest?
-  /// Plays that never came.
+  /// Plays that were never received.
   public let missing: MissingPlays
-  /// Levels that changed; `nil` when it is not known when plays were.
+  /// Levels that changed; `nil` when the times of plays are not known.
   public let drift: LevelDrift?
 
-  /// What speaks against a calibration, a sentence each.
+  /// The objections to a calibration, one sentence each.
   func objections(levels: [String]) -> [String] {
     func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
     func decimal(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
@@ -47,7 +48,7 @@ public struct PeopleChecks: Hashable, Sendable {
     return found
   }
 
-  /// What is worth to be said though it is no reason to refuse.
+  /// Remarks that are not objections.
   public var remarks: [String] {
     func percent(_ part: Int) -> String {
       "\(Int((100 * Double(part) / Double(max(1, accounts.allPlays))).rounded())) %"

@@ -1,22 +1,22 @@
 import CMathematics
 
-/// The skills at which each unit's likelihood is evaluated: for a person some around where the plays put the skill, so
-/// that few are enough however much a person played; for a cohort the one skill that is fitted.
+/// The skills at which each unit's likelihood is evaluated. For a person they surround the skill that the plays
+/// suggest, so that a few are enough however much the person played; for a cohort there is one, the fitted skill.
 ///
 /// Adaptive Gauss-Hermite quadrature: J. C. Pinheiro, D. M. Bates, *Journal of Computational and Graphical Statistics*
 /// 4 (1995), 12-35.
 struct PersonNodes {
-  /// How many a unit has.
+  /// The number of nodes per unit.
   let count: Int
   /// The skills, unit by unit; empty for cohorts.
   private(set) var skills: [Double] = []
-  /// The logarithms of the weights with which the density of the skill and the likelihood there are summed.
+  /// The logarithms of the weights in the sum over the density of the skill times the likelihood.
   private(set) var logWeights: [Double] = []
 
-  /// One node a unit, at the skill of its cohort.
+  /// Creates one node per unit, at the skill of its cohort.
   init() { count = 1 }
 
-  /// Nodes around the most probable skill of each unit at these places.
+  /// Creates nodes around the most probable skill of each unit, for the given parameters.
   init(_ likelihood: CalibrationLikelihood, at places: [Double], rule: GaussHermite, start: PersonNodes? = nil) {
     count = rule.nodes.count
     let curves = likelihood.curves(at: places)
@@ -55,7 +55,7 @@ struct PersonNodes {
     }
   }
 
-  /// The variance of each unit's skill, by how likely each node is.
+  /// The variance of each unit's skill, weighted by the probabilities of the nodes.
   func variances(shares: [Double]) -> [Double] {
     stride(from: 0, to: skills.count, by: count).map { start in
       var (mean, square) = (0.0, 0.0)

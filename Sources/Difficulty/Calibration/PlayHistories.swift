@@ -1,23 +1,25 @@
-/// What single people played, one play after the other: what a mixed model is fitted to.
+/// The plays of individual people in order, to which a mixed model is fitted.
 ///
 /// ```swift
 /// var histories = PlayHistories(levels: 2)
 /// let cohort = histories.cohort("week 1")
-/// histories.addPerson(cohort: cohort, plays: [.init(level: 0, attempt: 1, isWon: false), .init(level: 0, attempt: 2, isWon: true)])
+/// histories.addPerson(
+///   cohort: cohort,
+///   plays: [.init(level: 0, attempt: 1, isWon: false), .init(level: 0, attempt: 2, isWon: true)])
 /// ```
 public struct PlayHistories: Hashable, Sendable {
   /// A play of a person.
   public struct Play: Hashable, Sendable {
     /// The level, from 0.
     public var level: Int
-    /// Which of the person's attempts at this level it is, from 1.
+    /// The number of the person's attempt at this level, from 1.
     public var attempt: Int
     /// Whether it was won.
     public var isWon: Bool
-    /// When it was, in any unit; `nil` where that is not known.
+    /// The time of the play, in any unit; `nil` if it is not known.
     public var time: Double?
 
-    /// A play.
+    /// Creates a play.
     public init(level: Int, attempt: Int, isWon: Bool, time: Double? = nil) {
       self.level = level
       self.attempt = attempt
@@ -26,22 +28,22 @@ public struct PlayHistories: Hashable, Sendable {
     }
   }
 
-  /// All that one person played, in that order.
+  /// All plays of one person, in order.
   public struct Person: Hashable, Sendable {
     /// The cohort that the person belongs to.
     public let cohort: Int
-    /// The plays; a play's place in this list is its position, from 0.
+    /// The plays; the index of a play in this list is its position, from 0.
     public let plays: [Play]
   }
 
-  /// How many levels there are.
+  /// The number of levels.
   public let levels: Int
   /// The names of the cohorts.
   public private(set) var cohorts: [String] = []
   /// The people.
   public private(set) var persons: [Person] = []
 
-  /// No plays.
+  /// Creates an empty collection.
   public init(levels: Int) { self.levels = levels }
 
   /// The number of a cohort, which is added if it is new. Complexity: O(cohorts).
@@ -51,8 +53,8 @@ public struct PlayHistories: Hashable, Sendable {
     return cohorts.count - 1
   }
 
-  /// Adds a person with all plays in their order; a person without plays is left out.
-  /// - Precondition: cohort and levels are there, attempts are at least 1.
+  /// Adds a person with all plays in order; a person without plays is left out.
+  /// - Precondition: the cohort and the levels exist, and attempts are at least 1.
   public mutating func addPerson(cohort: Int, plays: [Play]) {
     precondition(
       cohorts.indices.contains(cohort) && plays.allSatisfy { (0..<levels).contains($0.level) && $0.attempt >= 1 },
@@ -60,17 +62,17 @@ public struct PlayHistories: Hashable, Sendable {
     if !plays.isEmpty { persons.append(Person(cohort: cohort, plays: plays)) }
   }
 
-  /// The same cohorts with some of the people.
+  /// The same cohorts with the selected people.
   func filtered(_ isKept: (Int) -> Bool) -> PlayHistories {
     var kept = self
     kept.persons = persons.indices.filter(isKept).map { persons[$0] }
     return kept
   }
 
-  /// How many plays there are. Complexity: O(persons).
+  /// The number of plays. Complexity: O(persons).
   public var plays: Int { persons.reduce(0) { $0 + $1.plays.count } }
 
-  /// How many people a cohort has. Complexity: O(persons).
+  /// The number of people in a cohort. Complexity: O(persons).
   public func persons(in cohort: Int) -> Int { persons.count { $0.cohort == cohort } }
 
   /// The sums by level and cohort.
@@ -85,7 +87,7 @@ public struct PlayHistories: Hashable, Sendable {
 }
 
 extension PlayHistories {
-  /// The mean position of first attempts at each level; of a level without any, the mean of the others.
+  /// The mean position of first attempts at each level; for a level without any, the mean of the other levels.
   var firstPositions: [Double] {
     var (sums, counts) = (Array(repeating: 0.0, count: levels), Array(repeating: 0.0, count: levels))
     for person in persons {

@@ -1,34 +1,34 @@
-/// How far the numbers of people on levels lie apart, where every row is a person's first attempt and nothing says who
-/// played.
+/// How far the numbers of people differ between levels, where every row is a person's first attempt and people are not
+/// identified.
 ///
-/// Those on the level with the fewest may be other people than those on the level with the most: who left, or never
-/// came. Neither dates nor the order of levels enters: in a game that grows, the mean date of the first level is as
-/// late as that of the last.
+/// The people on the level with the fewest plays may differ from those on the level with the most, because some left or
+/// never came. Neither dates nor the order of levels are used: in a game that grows, the mean date of the first level
+/// is as late as that of the last.
 public struct PlaysFall: Hashable, Sendable {
-  /// Levels whose people differ by more than this share, beyond chance, say that people are missing.
+  /// Levels whose numbers of people differ by more than this share, beyond chance, show that people are missing.
   public static let mostLoss = 0.1
-  /// How many standard errors a difference beyond ``mostLoss`` must have.
+  /// The least number of standard errors for a difference beyond ``mostLoss``.
   static let deviations = 2.5
-  /// A cohort with fewer plays on every level says nothing.
+  /// A cohort with fewer plays on every level is ignored.
   public static let leastPlays = 30
 
-  /// The cohort of which it is worst.
+  /// The cohort with the largest loss.
   public let cohort: Int
   /// The level with the most plays, and the one with the fewest.
   public let levels: (most: Int, fewest: Int)
   /// The plays on these two.
   public let plays: (most: Int, fewest: Int)
 
-  /// The share by which the fewest are fewer than the most.
+  /// The relative difference between the two.
   public var loss: Double { 1 - Double(plays.fewest) / Double(plays.most) }
 
-  /// Whether that is more than ``mostLoss``, and more than chance does.
+  /// Whether the loss is more than ``mostLoss`` and more than chance.
   public var isLoss: Bool {
     let (most, fewest) = (Double(plays.most), Double(plays.fewest))
     return (1 - Self.mostLoss) * most - fewest > Self.deviations * most.squareRoot()
   }
 
-  /// The worst of all cohorts; `nil` when no cohort has plays enough on two levels. Levels that nobody played do not
+  /// The largest loss of all cohorts; `nil` when no cohort has enough plays on two levels. Levels without plays do not
   /// count. Complexity: O(levels x cohorts).
   public init?(_ plays: ObservedPlays) {
     var worst: (cohort: Int, most: Int, fewest: Int, loss: Double)?
@@ -51,12 +51,12 @@ public struct PlaysFall: Hashable, Sendable {
     )
   }
 
-  /// Whether all parts are the same.
+  /// Compares all properties.
   public static func == (left: PlaysFall, right: PlaysFall) -> Bool {
     left.cohort == right.cohort && left.levels == right.levels && left.plays == right.plays
   }
 
-  /// Feeds all parts.
+  /// Hashes all properties.
   public func hash(into hasher: inout Hasher) {
     for part in [cohort, levels.most, levels.fewest, plays.most, plays.fewest] {
       hasher.combine(part)

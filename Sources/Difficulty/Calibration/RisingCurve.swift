@@ -1,11 +1,11 @@
 import CMathematics
 
-/// How the log odds of winning a level rise with skill, as numbers that are fitted: the height at the middle knot, and
-/// the logarithm of how fast the curve rises from knot to knot. Whatever the numbers are, the curve rises.
+/// The log odds of winning a level over skill, with fitted parameters: the height at the middle knot, and the logarithm
+/// of the slope from knot to knot. The curve rises for any parameters.
 ///
-/// Between knots it is the monotone cubic of ``SkillCurve``; beyond them it goes on straight.
+/// Between knots it is the monotone cubic of ``SkillCurve``; beyond them it is linear.
 struct RisingCurve {
-  /// Where the knots lie, and which of them has the height.
+  /// The positions of the knots, and the knot that has the height.
   struct Knots {
     let skills: [Double]
     let widths: [Double]
@@ -17,11 +17,11 @@ struct RisingCurve {
       middle = skills.count / 2
     }
 
-    /// How many numbers a curve has.
+    /// The number of parameters of a curve.
     var size: Int { skills.count }
   }
 
-  /// The value at a skill, and how fast it rises there.
+  /// The value and the slope at a skill.
   struct Point {
     var value = 0.0
     var slope = 0.0
@@ -35,7 +35,8 @@ struct RisingCurve {
   private let leftTerms: [Double]
   private let rightTerms: [Double]
 
-  /// The curve of `knots.size` numbers from `start` on: the height, then the logarithms of the pieces' slopes.
+  /// Creates the curve of `knots.size` parameters beginning at `start`: the height, then the logarithms of the pieces'
+  /// slopes.
   init(_ numbers: [Double], from start: Int, knots: Knots) {
     self.knots = knots
     let widths = knots.widths
@@ -77,7 +78,7 @@ struct RisingCurve {
     return Point(value: value, slope: (a + t * (2 * (3 * rise - 2 * a - b) + 3 * t * (a + b - 2 * rise))) / width)
   }
 
-  /// The piece in which a skill lies, and where in it; below 0 or above 1 beyond the ends.
+  /// The piece that contains a skill, and the position in it; below 0 or above 1 beyond the ends.
   private func piece(of skill: Double) -> (piece: Int, t: Double) {
     let skills = knots.skills
     var piece = 0
@@ -85,7 +86,8 @@ struct RisingCurve {
     return (piece, (skill - skills[piece]) / knots.widths[piece])
   }
 
-  /// Writes the derivatives of the value by the curve's numbers to `terms` from `start` on. Complexity: O(knots).
+  /// Writes the derivatives of the value by the curve's parameters to `terms`, beginning at `start`. Complexity:
+  /// O(knots).
   func derivatives(at skill: Double, into terms: inout [Double], from start: Int) {
     let (piece, t) = piece(of: skill)
     let width = knots.widths[piece]

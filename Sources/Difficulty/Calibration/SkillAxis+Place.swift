@@ -1,9 +1,9 @@
 import People
 
-/// Where people stand on the axis.
+/// The position of people on the axis.
 extension SkillAxis {
-  /// The skill at which the axis has a group with the same person in the middle and the same look-ahead; `nil` for
-  /// people who are on no place of it. Their share of a population and their spread do not count.
+  /// The skill at which the axis has a group with the same median person and look-ahead; `nil` for people who are not
+  /// on it. Their share of a population and their spread do not count.
   ///
   /// Complexity: O(1), some forty groups.
   public func skill(of group: PlayerGroup) -> Double? {

@@ -2,20 +2,20 @@ import CMathematics
 import People
 
 extension SkillAxis {
-  /// The people of a cohort in which skill differs from person to person: normal around `skill` with a standard
-  /// deviation of `spread` steps.
+  /// The people of a cohort in which skill differs between people: normal around `skill` with a standard deviation of
+  /// `spread` steps.
   ///
-  /// A step of skill moves all abilities together, each by its own amount on the scale on which it is drawn, so the
-  /// variance of an ability grows by the square of `spread` times that amount. The correlation is the one with which
-  /// the covariances of the abilities that skill moves have the right mean; a group has only one. Patience and giving
-  /// up are no part of skill and stay as they are.
+  /// A step of skill moves all abilities together, each by its own amount on the scale on which it is drawn. So the
+  /// variance of an ability grows by the square of `spread` times that amount. A group has only one correlation; it is
+  /// chosen so that the covariances of the abilities that skill moves have the right mean. Patience and giving up are
+  /// not part of skill and stay unchanged.
   public func group(_ skill: Double, spread: Double, name: String? = nil) -> PlayerGroup {
     var group = group(skill, name: name)
     guard spread > 0 else { return group }
     let old = group.spread
     var (owns, moves, news) = ([Double](), [Double](), [Double]())
-    // Only what skill moves: the spread of an ability that no group has, such as a time to react, says nothing of how
-    // abilities go together.
+    // Only abilities that skill moves: the spread of an ability that no group has, such as a reaction time, says
+    // nothing about correlations.
     for (ability, gain) in gains(at: skill) where gain > 0 {
       let (own, moved) = (old[keyPath: ability], spread * gain)
       let new = Self.rounded((own * own + moved * moved).squareRoot())
@@ -35,7 +35,7 @@ extension SkillAxis {
     return group
   }
 
-  /// By how much each ability improves with a step of skill, on the scale on which it is drawn, 0 where it does not.
+  /// The improvement of each ability per step of skill, on the scale on which it is drawn; 0 for no improvement.
   private func gains(at skill: Double) -> [(WritableKeyPath<PlayerSpread, Double>, Double)] {
     let middle = min(max(skill, range.lowerBound + 0.5), range.upperBound - 0.5)
     let (low, high) = (group(middle - 0.5), group(middle + 0.5))

@@ -4,9 +4,9 @@ import People
 /// The presets of people as one axis of skill: 0 is the first group, 1 the second, and so on, with every ability in
 /// between.
 ///
-/// Between two groups times and actions per second change by equal factors, shares and probabilities by equal steps of
-/// their logit, look-ahead and spreads by equal steps. Beyond the ends the nearest two groups are prolonged. A step of
-/// skill is a step between presets, which is what difficulty is measured in: see ``ResponseCurve``.
+/// Between two groups, times and actions per second change by equal factors, shares and probabilities by equal steps of
+/// their logit, look-ahead and spreads by equal steps. Beyond the ends the nearest two groups are extrapolated. A step
+/// of skill is a step between presets and the unit of difficulty: see ``ResponseCurve``.
 ///
 /// ```swift
 /// let axis = SkillAxis()
@@ -17,30 +17,30 @@ public struct SkillAxis: Hashable, Sendable {
   /// The groups, weakest first.
   public let presets: [PlayerGroup]
 
-  /// An axis through at least two groups; without arguments through novice, casual, skilled and expert.
+  /// Creates an axis through at least two groups; by default through novice, casual, skilled and expert.
   public init(_ presets: [PlayerGroup] = PlayerGroup.presets) {
     precondition(presets.count >= 2, "found \(presets.count) presets")
     self.presets = presets
   }
 
-  /// The skills at which players are simulated: one beyond each end, and each half step between.
+  /// The simulated skills: one beyond each end, and every half step between.
   public var grid: [Double] {
     let between = (0...2 * (presets.count - 1)).map { Double($0) / 2 }
     return [range.lowerBound] + between + [range.upperBound]
   }
 
-  /// The skills that players are simulated for.
+  /// The range of simulated skills.
   public var range: ClosedRange<Double> { -1...Double(presets.count) }
 
   /// The middle of the presets.
   public var middle: Double { Double(presets.count - 1) / 2 }
 
-  /// The person in the middle of the group of a skill.
+  /// The median person of the group at a skill.
   public func profile(_ skill: Double, name: String? = nil) -> PlayerProfile { group(skill, name: name).centre }
 
-  /// The people of a skill, which is moved into ``range``. The name is that of the preset there, or `skill 1.50`.
+  /// The people of a skill, which is clamped to ``range``. The name is that of the preset there, or `skill 1.50`.
   ///
-  /// Numbers are rounded to a ten-thousandth, far above what differs between machines' mathematics libraries.
+  /// Numbers are rounded to a ten-thousandth, far above the differences between mathematics libraries.
   public func group(_ skill: Double, name: String? = nil) -> PlayerGroup {
     let skill = min(max(skill, range.lowerBound), range.upperBound)
     if skill >= 0, skill == skill.rounded(), Int(skill) < presets.count {
@@ -68,7 +68,7 @@ public struct SkillAxis: Hashable, Sendable {
     }
 
     func group(named name: String) -> PlayerGroup {
-      // A copy of the group below: what is not on the axis stays as it is there.
+      // A copy of the group below: what is not on the axis stays unchanged.
       var centre = low.centre
       centre.name = name
       centre.vocabulary = probability(\.vocabulary)
@@ -96,8 +96,8 @@ public struct SkillAxis: Hashable, Sendable {
 
     private func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// Equal steps of the logit. A probability of 0 or 1 is taken as one of 0.0001 or 0.9999 where the other one is
-    /// neither.
+    /// Equal steps of the logit. A probability of 0 or 1 is replaced by 0.0001 or 0.9999 if the other one differs from
+    /// it.
     private func probability(_ path: KeyPath<PlayerProfile, Double>) -> Double {
       probability(low.centre[keyPath: path], high.centre[keyPath: path])
     }
@@ -123,7 +123,7 @@ public struct SkillAxis: Hashable, Sendable {
       Int(factor(Double(low.centre[keyPath: path]), Double(high.centre[keyPath: path])).rounded())
     }
 
-    /// Equal steps of the logit; where one of the groups never gives up, the nearer one's.
+    /// Equal steps of the logit; if one of the groups never gives up, the value of the nearer group.
     private var quitRate: Double? {
       guard let a = low.centre.patience.quitRate, let b = high.centre.patience.quitRate else {
         return (part < 0.5 ? low : high).centre.patience.quitRate
@@ -131,7 +131,7 @@ public struct SkillAxis: Hashable, Sendable {
       return probability(a, b)
     }
 
-    /// Equal factors of a limit; where one of the groups has none, the nearer one's.
+    /// Equal factors of a limit; if one of the groups has none, the value of the nearer group.
     private func limit(_ path: KeyPath<PlayerProfile, Int?>) -> Int? {
       guard let a = low.centre[keyPath: path], let b = high.centre[keyPath: path] else {
         return (part < 0.5 ? low : high).centre[keyPath: path]
@@ -142,8 +142,8 @@ public struct SkillAxis: Hashable, Sendable {
 }
 
 extension SkillAxis {
-  /// People of rising skill, in equal steps from the weakest preset to the strongest: presets keep their names, the
-  /// others are called by their skill.
+  /// People of rising skill, in equal steps from the weakest preset to the strongest. Presets keep their names; the
+  /// others are named after their skill.
   /// - Precondition: `count >= 2`.
   public func ladder(_ count: Int) -> [PlayerGroup] {
     precondition(count >= 2, "found a ladder of \(count)")

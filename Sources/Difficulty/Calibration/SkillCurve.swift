@@ -1,27 +1,27 @@
 import CMathematics
 
-/// How the simulated log odds of winning a level rise with skill.
+/// The simulated log odds of winning a level over skill.
 ///
-/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``), turned into log
-/// odds with half a win and half a loss added, and joined by cubic pieces that keep them monotone and smooth (F. N.
-/// Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5 (1984), 300-304). Beyond the grid the
-/// curve goes on straight.
+/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``). They are turned
+/// into log odds with half a win and half a loss added, and joined by cubic pieces that keep them monotone and smooth
+/// (F. N. Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5 (1984), 300-304). Beyond the
+/// grid the curve is linear.
 public struct SkillCurve: Hashable, Sendable {
   /// The skills that were simulated, ascending.
   public let skills: [Double]
-  /// How many games were won at each of them.
+  /// The number of games won at each of them.
   public let wins: [Int]
-  /// How many games were played at each of them.
+  /// The number of games played at each of them.
   public let games: [Int]
   private let logits: [Double]
   private let slopes: [Double]
 
-  /// The curve through wins out of `games` games at each of at least two ascending skills.
+  /// Creates the curve from wins in `games` games at each of at least two ascending skills.
   public init(skills: [Double], wins: [Int], games: Int) {
     self.init(skills: skills, wins: wins, games: wins.map { _ in games })
   }
 
-  /// The curve through wins out of a number of games, at least one, at each of at least two ascending skills.
+  /// Creates the curve from wins in a number of games, at least one, at each of at least two ascending skills.
   public init(skills: [Double], wins: [Int], games: [Int]) {
     precondition(
       skills.count >= 2 && wins.count == skills.count && games.count == skills.count
@@ -50,7 +50,7 @@ public struct SkillCurve: Hashable, Sendable {
     }
   }
 
-  /// The log odds of winning at a skill, and how fast they rise there per unit of skill; never below 0.
+  /// The log odds of winning at a skill, and their slope there per unit of skill; the slope is never below 0.
   public func logit(at skill: Double) -> (value: Double, slope: Double) {
     let last = skills.count - 1
     if skill <= skills[0] { return (logits[0] + slopes[0] * (skill - skills[0]), slopes[0]) }

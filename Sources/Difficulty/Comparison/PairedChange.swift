@@ -1,4 +1,4 @@
-/// How much a number of games changes between two versions of a level, from games of the same persons on the same
+/// How much the value of games changes between two versions of a level, from games of the same people on the same
 /// deals.
 public struct PairedChange: Hashable, Sendable {
   /// The mean change.
@@ -8,7 +8,7 @@ public struct PairedChange: Hashable, Sendable {
   /// How many games changed.
   public let changed: Int
 
-  /// The change from games before to the same games after; `nil` with fewer than two.
+  /// Creates the change from games before to the same games after; `nil` with fewer than two.
   public init?(from before: [Double], to after: [Double]) {
     let changes = zip(before, after).map { $1 - $0 }
     guard changes.count > 1 else { return nil }
@@ -25,7 +25,7 @@ public struct PairedChange: Hashable, Sendable {
     return mean - reach...mean + reach
   }
 
-  /// Whether the change is more than chance: 95 % confidence.
+  /// Whether the change is more than chance, with 95 % confidence.
   public var isSure: Bool {
     let interval = interval()
     return changed > 0 && (interval.lowerBound > 0 || interval.upperBound < 0)

@@ -1,47 +1,46 @@
 import CMathematics
 
-/// A sequential test between three answers about a pair of contestants who meet again and again: the first is better,
-/// the second is better, or no difference was found.
+/// A sequential test with three answers about two contestants who meet repeatedly: the first is better, the second is
+/// better, or no difference was found.
 ///
-/// Let p be the probability that the first is ahead in a meeting that does not end level. Meetings that end level say
-/// nothing about p and do not count. Two tests of Wald's run side by side on the same meetings:
+/// Let p be the probability that the first is ahead in a meeting that is not a tie. Ties say nothing about p and do not
+/// count. Two of Wald's tests run side by side on the same meetings:
 ///
 /// - *ahead*: p = 1/2 against p = 1/2 + effect;
 /// - *behind*: p = 1/2 against p = 1/2 - effect.
 ///
-/// The first is better as soon as *ahead* accepts its alternative, the second as soon as *behind* does, and no
+/// The first is better as soon as *ahead* accepts its alternative, and the second as soon as *behind* does. No
 /// difference is found when both have accepted p = 1/2.
 ///
-/// **Error rates**, exact bounds for meetings that do not depend on each other, whatever their number:
+/// **Error rates**, exact bounds for any number of independent meetings:
 ///
 /// - p = 1/2 (they are equal): one of them is called better with probability at most α.
 /// - p <= 1/2: the first is called better with probability at most α / 2; and the same for the second.
-/// - p >= 1/2 + effect: the first is *not* called better with probability at most β + α / 2, of which the second part,
-///   that the second is called better, is very much smaller; and the same for the second.
-/// - Between 1/2 and 1/2 + effect, "no difference" is right in that the difference is less than asked for, and "better"
-///   in that there is one.
+/// - p >= 1/2 + effect: the first is *not* called better with probability at most β + α / 2; the second part, that the
+///   second is called better, is much smaller. The same holds for the second.
+/// - Between 1/2 and 1/2 + effect, either verdict is acceptable: the difference is less than requested, but it exists.
 ///
-/// A run that ends before both have an answer, after a number of meetings that was fixed beforehand, is closed by
-/// ``close()``: a sign test with a part of α of its own, ``closingShare``, which the two tests leave for it.
+/// A run that ends undecided after a number of meetings that was fixed beforehand is closed by ``close()``: a sign test
+/// with its own part of α, ``closingShare``, which the two tests leave for it.
 ///
-/// The bounds for p <= 1/2 hold also when p changes from meeting to meeting, as long as it stays there.
+/// The bounds for p <= 1/2 also hold when p changes between meetings, as long as it stays there.
 ///
 /// Sources: A. Wald, *Sequential analysis*, 1947, chapter 6, for the comparison of two proportions by the pairs that
 /// differ; M. Sobel, A. Wald, *A sequential decision procedure for choosing one of three hypotheses concerning the
 /// unknown mean of a normal distribution*, Annals of Mathematical Statistics 20 (1949), 502-522, for two tests side by
 /// side.
 public struct ThreeWayTest: Hashable, Sendable {
-  /// What came of it.
+  /// The answer of a test.
   public enum Verdict: Hashable, Sendable {
     /// The first contestant is better.
     case firstBetter
     /// The second contestant is better.
     case secondBetter
-    /// Neither is better by as much as was asked for.
+    /// Neither is better by the requested effect.
     case noDifference
   }
 
-  /// How far p must be from 1/2 to be found: above 0 and below 1/2.
+  /// The smallest distance of p from 1/2 that must be found: above 0 and below 1/2.
   public let effect: Double
   /// The largest probability of calling one better when they are equal.
   public let alpha: Double
@@ -49,17 +48,17 @@ public struct ThreeWayTest: Hashable, Sendable {
   public private(set) var wins = 0
   /// How often the second was ahead.
   public private(set) var losses = 0
-  /// How often neither was.
+  /// How often neither was ahead.
   public private(set) var ties = 0
   private var ahead: SequentialTest
   private var behind: SequentialTest
-  /// What was decided otherwise than by the two tests.
+  /// A verdict that the two tests did not reach.
   private var closing: Verdict?
 
-  /// The part of α that the test at the end of the meetings has.
+  /// The part of α for the test at the end of the meetings.
   static let closingShare = 0.02
 
-  /// A test without meetings.
+  /// Creates a test without meetings.
   /// - Precondition: `0 < effect < 1/2`, `0 < alpha`, `0 < beta`, `alpha / 2 + beta < 1`.
   public init(effect: Double, alpha: Double, beta: Double) {
     precondition(effect > 0 && effect < 0.5, "found an effect of \(effect)")
@@ -70,10 +69,10 @@ public struct ThreeWayTest: Hashable, Sendable {
     behind = SequentialTest(null: 0.5, alternative: 0.5 - effect, alpha: each, beta: beta)
   }
 
-  /// Decides at the end of the meetings, whose number was fixed beforehand, where there is no verdict: the one that is
-  /// ahead is better if equals would be as far apart with probability at most α times ``closingShare``. That of one
-  /// side is at most exp(-n D), where D is the relative entropy of the share to one half (H. Chernoff, *Annals of
-  /// Mathematical Statistics* 23, 1952, 493-507).
+  /// Decides after a number of meetings that was fixed beforehand, if there is no verdict. The contestant that is ahead
+  /// is better if equal contestants would be as far apart with probability at most α times ``closingShare``. The
+  /// probability of one side is at most exp(-n D), where D is the relative entropy of the share to one half (H.
+  /// Chernoff, *Annals of Mathematical Statistics* 23, 1952, 493-507).
   public mutating func close() {
     let decisive = wins + losses
     guard verdict == nil, decisive > 0, wins != losses else { return }
@@ -88,8 +87,8 @@ public struct ThreeWayTest: Hashable, Sendable {
     if meetings == 0 { closing = .noDifference }
   }
 
-  /// Counts a meeting, unless there is a verdict already: a positive number when the first was ahead, a negative one
-  /// when the second was, 0 when neither.
+  /// Counts a meeting, unless there is already a verdict: a positive number when the first was ahead, a negative one
+  /// when the second was, 0 for neither.
   public mutating func add(_ difference: Int) {
     guard verdict == nil else { return }
     switch difference.signum() {
@@ -102,10 +101,10 @@ public struct ThreeWayTest: Hashable, Sendable {
     behind.add(success: difference > 0)
   }
 
-  /// How many meetings were counted.
+  /// The number of meetings counted.
   public var meetings: Int { wins + losses + ties }
 
-  /// What came of it; `nil` while more meetings are asked for.
+  /// The answer; `nil` while more meetings are needed.
   public var verdict: Verdict? {
     if let closing { return closing }
     return switch (ahead.decision, behind.decision) {
@@ -121,7 +120,7 @@ public struct ThreeWayTest: Hashable, Sendable {
     (ahead.logLikelihoodRatio, behind.logLikelihoodRatio)
   }
 
-  /// About how many meetings that do not end level the verdict takes when the contestants differ by the effect, by
+  /// The approximate number of meetings without a tie until the verdict, when the contestants differ by the effect; by
   /// Wald's formula.
   public var expectedDecisiveMeetings: Double {
     SequentialTest(null: 0.5, alternative: 0.5 + effect, alpha: ahead.alpha, beta: ahead.beta)

@@ -1,13 +1,13 @@
 import Exact
 
 extension Moments {
-  /// The interval that holds the true mean with about `confidence`; `nil` when the samples cannot tell one.
+  /// The interval that contains the true mean with about `confidence`; `nil` if the samples are not enough.
   ///
-  /// Within a range half a sample at both ends and one in the middle are added, as for the difference of two shares (A.
-  /// Agresti, Y. Min, *Statistics in Medicine* 24, 2005, 729-740): the interval stays in the range, is no point when
-  /// all samples are alike, and one sample is enough. Without a range it is Student's, and takes two samples that
+  /// Within a range, half a sample at both ends and one in the middle are added, as for the difference of two shares
+  /// (A. Agresti, Y. Min, *Statistics in Medicine* 24, 2005, 729-740). The interval then stays in the range, its width
+  /// is never 0, and one sample is enough. Without a range it is Student's interval, which needs two samples that
   /// differ.
-  /// - Parameter range: the least and the greatest value that a sample can have, where there are such.
+  /// - Parameter range: the smallest and the largest possible value of a sample; `nil` if it is unbounded.
   public func interval(confidence: Double = 0.95, within range: ClosedRange<Double>? = nil) -> ClosedRange<Double>? {
     guard let mean = mean.map(Double.init) else { return nil }
     let variance = sampleVariance.map(Double.init) ?? 0

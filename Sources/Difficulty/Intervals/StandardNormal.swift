@@ -2,10 +2,10 @@ import CMathematics
 
 /// The normal distribution with mean 0 and variance 1.
 public enum StandardNormal {
-  /// The largest confidence that differs from certainty.
+  /// The largest confidence that is distinguished from certainty.
   static let largestConfidence = 1 - 1e-12
 
-  /// The z below which a standard normal variable lies with a probability.
+  /// The z that a standard normal variable does not exceed with the given probability.
   public static func quantile(_ probability: Double) -> Double {
     probability < 0.5
       ? -twoSidedQuantile(confidence: 1 - 2 * probability)

@@ -1,7 +1,6 @@
 import CMathematics
 
-/// Student's distribution: how far an estimate may lie from the truth, in standard errors that are estimated
-/// themselves.
+/// Student's distribution: how far an estimate may be from the truth, in standard errors that are themselves estimated.
 public enum StudentT {
   /// The t for which a variable with `freedom` degrees of freedom lies in -t ... t with probability `confidence`:
   /// 2.570582 for 0.95 and 5.
@@ -21,8 +20,8 @@ public enum StudentT {
     return Double(freedom).squareRoot() * tan((low + high) / 2)
   }
 
-  /// The t for the mean of `count` values, with one degree of freedom less; from 1,000 values on that of the normal
-  /// distribution, which differs by less than 0.3 %.
+  /// The t for the mean of `count` values, with one degree of freedom less. From 1,000 values on it is that of the
+  /// normal distribution, which differs by less than 0.3 %.
   /// - Precondition: `count >= 2`.
   public static func twoSidedQuantile(confidence: Double, ofMean count: Int) -> Double {
     count < 1_000

@@ -1,4 +1,4 @@
-/// An interval as JSON: what was counted; the bounds follow from it.
+/// An interval as JSON: the counts, from which the bounds follow.
 extension WilsonInterval: Codable {
   private enum CodingKeys: String, CodingKey { case successes, trials, confidence }
 
@@ -18,7 +18,7 @@ extension WilsonInterval: Codable {
     self.init(successes: successes, of: trials, confidence: confidence)
   }
 
-  /// Writes what was counted.
+  /// Writes the counts.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(successes, forKey: .successes)

@@ -1,16 +1,16 @@
-/// A probability estimated from how often something happened, with Wilson's score interval.
+/// A probability estimated from a count of successes, with Wilson's score interval.
 ///
-/// The interval holds every probability that a score test would not reject. It stays inside 0 ... 1, is right at 0 and
-/// at all successes, and covers close to its confidence on average already with ten trials, where the textbook interval
-/// (estimate ± z x error) fails badly.
+/// The interval contains every probability that a score test would not reject. It stays inside 0 ... 1 and is right for
+/// 0 successes and for 0 failures. Its mean coverage is close to its confidence with as few as ten trials, where the
+/// textbook interval (estimate ± z x error) fails badly.
 ///
 /// Sources: E. B. Wilson, *Probable inference, the law of succession, and statistical inference*, JASA 22 (1927),
 /// 209-212; L. D. Brown, T. T. Cai, A. DasGupta, *Interval estimation for a binomial proportion*, Statistical Science
 /// 16 (2001), 101-133, who recommend it.
 public struct WilsonInterval: Hashable, Sendable {
-  /// How often it happened.
+  /// The number of successes.
   public let successes: Int
-  /// How often it could have happened.
+  /// The number of trials.
   public let trials: Int
   /// The confidence of the interval, for example 0.95.
   public let confidence: Double
@@ -19,7 +19,7 @@ public struct WilsonInterval: Hashable, Sendable {
   /// The upper bound, 0 ... 1; exactly 1 when there was no failure.
   public let upper: Double
 
-  /// The interval for `successes` of `trials`; without trials, 0 ... 1.
+  /// Creates the interval for `successes` of `trials`; without trials, 0 ... 1.
   ///
   /// Confidences are limited as in ``StandardNormal/twoSidedQuantile(confidence:)``. Complexity: O(1).
   /// - Precondition: `0 <= successes <= trials`.
@@ -47,13 +47,13 @@ public struct WilsonInterval: Hashable, Sendable {
     trials > 0 ? Double(successes) / Double(trials) : nil
   }
 
-  /// From the lower to the upper bound.
+  /// The interval from the lower to the upper bound.
   public var bounds: ClosedRange<Double> { lower...upper }
 }
 
 extension WilsonInterval {
-  /// The bounds for a share that was estimated as well as by so many independent trials, whose number need not be
-  /// whole. O(1).
+  /// The bounds for a share that was estimated with the precision of the given number of independent trials, which need
+  /// not be whole. O(1).
   /// - Precondition: `trials > 0`.
   static func bounds(of rate: Double, trials: Double, confidence: Double = 0.95) -> ClosedRange<Double> {
     let z = StandardNormal.twoSidedQuantile(confidence: confidence)

@@ -1,7 +1,6 @@
 import Exact
 
-/// What was seen in the games of one player on one level: exact distributions, so that the order of games does not
-/// matter.
+/// The statistics of one player's games on one level: exact distributions, so that the order of games does not matter.
 public struct GameDistributions: Hashable, Sendable {
   /// The final scores of all games.
   public var scores = Distribution()
@@ -13,15 +12,15 @@ public struct GameDistributions: Hashable, Sendable {
   public var timesToWin = Distribution()
   /// The clocks in milliseconds at the end of the games that were not won.
   public var timesToFail = Distribution()
-  /// The clocks in milliseconds at the end of those that the player left; they are among ``timesToFail``.
+  /// The clocks in milliseconds at the end of the games that the player left; they are included in ``timesToFail``.
   public var timesToLeave = Distribution()
-  /// What else the game counts: a distribution over all games for each of its measures.
+  /// The distribution of each of the game's measures over all games.
   public var measures: [Distribution] = []
 
-  /// Nothing was seen yet.
+  /// Creates empty distributions.
   public init() {}
 
-  /// Distributions of their parts.
+  /// Creates distributions that have been measured.
   public init(
     scores: Distribution, moves: Distribution, movesToWin: Distribution = Distribution(),
     timesToWin: Distribution = Distribution(), timesToFail: Distribution = Distribution()

@@ -1,32 +1,32 @@
-/// When there is a verdict.
+/// The rules for verdicts.
 extension LevelAnomaly {
-  /// Even the weakest player wins this share, when a level is called too easy.
+  /// A level is too easy if even the weakest player wins this share.
   public static let easyShare = 0.95
   /// A group that wins at most this share hardly ever wins.
   public static let deadShare = 0.02
-  /// Groups that win this share win nearly always.
+  /// Groups that win this share nearly always win.
   public static let saturatedShare = 0.98
-  /// From 10 to 90 % won in at most this many steps of skill is a wall.
+  /// A level is a wall if 10 and 90 % wins are at most this many steps of skill apart.
   public static let wallSteps = 0.75
-  /// Neighbouring groups whose shares differ by more than this stand at a cliff.
+  /// Neighbouring groups whose win rates differ by more than this are at a cliff.
   public static let cliffGain = 0.6
-  /// A curve that misses groups by more than this share of games does not hold.
+  /// A curve whose error exceeds this share of games does not hold.
   public static let misfitShare = 0.03
-  /// How probable a false misfit may be in all levels of a run together.
+  /// The risk of a false misfit over all levels of a run.
   public static let misfitRisk = 0.05
-  /// The share of the games of the player who wins most that may run out of time.
+  /// The accepted share of games of the best player that run out of time.
   public static let timeoutShare = 0.25
-  /// The share of a player's games that may be left.
+  /// The accepted share of a player's games that are left.
   public static let abandonedShare = 0.1
-  /// How many times the usual ratio to par, or the part of it, is an outlier.
+  /// A ratio to par that differs from the usual one by this factor is an outlier.
   public static let parRatioFactor = 1.5
 
-  /// What the plays of a level show by themselves. The order of the players does not matter.
+  /// The verdicts that follow from the plays of one level. The order of the players does not matter.
   /// - Parameters:
-  ///   - measurements: those of one level.
-  ///   - won: which games each player won, in the same order; empty where it is not known.
-  ///   - skill: who is weaker than who.
-  ///   - hasTarget: whether the level has a score that must be reached.
+  ///   - measurements: the measurements of one level.
+  ///   - won: which games each player won, in the same order; empty if it is not known.
+  ///   - skill: which players are weaker than others.
+  ///   - hasTarget: whether the level has a target score.
   public static func inPlays(
     _ measurements: [LevelMeasurement], won: [WonGames] = [], skill: SkillOrder, hasTarget: Bool
   ) -> [LevelAnomaly] {
@@ -36,8 +36,8 @@ extension LevelAnomaly {
       + ends(of: measurements, best: best)
   }
 
-  /// The player who wins most; of equal ones the one with the most games, then by name, so that the order of players
-  /// does not count.
+  /// The player who wins most. Ties go to the player with the most games, then by name, so that the order of players
+  /// does not matter.
   private static func best(of measurements: [LevelMeasurement]) -> LevelMeasurement? {
     measurements.filter { $0.games > 0 }.max { one, other in
       let (a, b) = (one.winRate.rate ?? 0, other.winRate.rate ?? 0)
@@ -45,7 +45,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// How much is won.
+  /// The verdicts about win rates.
   private static func wins(
     of measurements: [LevelMeasurement], best: LevelMeasurement, hasTarget: Bool
   ) -> [LevelAnomaly] {
@@ -80,7 +80,7 @@ extension LevelAnomaly {
     return found
   }
 
-  /// What a step of skill does, by the same games of both players.
+  /// The verdicts about steps of skill, from the same games of both players.
   private static func steps(
     of measurements: [LevelMeasurement], _ won: [WonGames], _ skill: SkillOrder
   ) -> [LevelAnomaly] {
@@ -108,7 +108,7 @@ extension LevelAnomaly {
     return (cliffs + wrong).sorted { $0.players.lexicographicallyPrecedes($1.players) }
   }
 
-  /// How games end.
+  /// The verdicts about how games end.
   private static func ends(
     of measurements: [LevelMeasurement], best: LevelMeasurement
   ) -> [LevelAnomaly] {
@@ -127,11 +127,10 @@ extension LevelAnomaly {
       .map { .abandoned(player: $0.0, $0.1) }
   }
 
-  /// What the response curve shows: a wall, or that it does not hold.
+  /// The verdicts about the response curve: a wall, or a curve that does not hold.
   /// - Parameters:
-  ///   - misfit: that of games played to test it, of a number fixed before.
-  ///   - levels: how many levels are tested in the run: the risk of a false misfit is shared by all of them
-  ///     (Bonferroni).
+  ///   - misfit: the misfit in games played to test it, whose number was fixed beforehand.
+  ///   - levels: the number of levels tested in the run, which share the risk of a false misfit (Bonferroni).
   public static func inResponse(
     _ curve: ResponseCurve, misfit: ResponseMisfit?, among levels: Int = 1
   ) -> [LevelAnomaly] {
@@ -147,7 +146,7 @@ extension LevelAnomaly {
     return found
   }
 
-  /// What persons who met the same deals show.
+  /// The verdicts from people who met the same deals.
   public static func inDeals(_ luck: DealLuck) -> [LevelAnomaly] {
     let deal = luck.variance.deal
     let share = VerdictEvidence(deal.share, deal.interval)
@@ -162,17 +161,17 @@ extension LevelAnomaly {
     }
   }
 
-  /// What solving a sample of a level's boards shows.
+  /// The verdicts from solving a sample of a level's boards.
   public static func inBoards(_ par: Par) -> [LevelAnomaly] {
     let unproved = par.boards - par.solved - par.unsolvable
     return (par.unsolvable > 0 ? [.unsolvable(boards: par.unsolvable, of: par.boards)] : [])
       + (unproved > 0 ? [.unproved(boards: unproved, of: par.boards)] : [])
   }
 
-  /// Which of the ratios to par of one game's levels lie far from the others: for each an anomaly or `nil`.
+  /// The outliers among the ratios to par of one game's levels: an anomaly or `nil` for each.
   ///
-  /// The usual ratio is the median of the levels, the lower of the two middle ones when their number is even; with
-  /// fewer than three ratios nothing is usual.
+  /// The usual ratio is the median of the levels, the lower of the two middle ones for an even number. With fewer than
+  /// three ratios there are no outliers.
   public static func inParRatios(_ ratios: [Double?]) -> [LevelAnomaly?] {
     let known = ratios.compactMap { $0 }.sorted()
     guard known.count >= 3 else { return ratios.map { _ in nil } }
@@ -185,7 +184,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// The levels' places among each other that are wrong beyond doubt, as anomalies of the level of that name.
+  /// The significantly wrong positions of a level in the declared order, as anomalies of the level with that name.
   public static func inOrder(_ order: OrderCheck, of level: String) -> [LevelAnomaly] {
     order.significantInversions.filter { $0.declaredEasier.name == level }.map {
       .harderThanDeclared(than: $0.declaredHarder.name, by: VerdictEvidence($0.gap, $0.interval))

@@ -1,40 +1,39 @@
-/// A verdict: something about a level that its designer should know. ``kind`` says what, ``Kind/severity`` how bad it
-/// is, ``evidence`` what it rests on.
+/// A verdict: something about a level that its designer should know. ``kind`` is the subject, ``Kind/severity`` the
+/// severity, ``evidence`` the measurement.
 public enum LevelAnomaly: Hashable, Sendable {
-  /// No player won a single game. The evidence is the share of the player with the most games.
+  /// No player won a single game. The evidence is the win rate of the player with the most games.
   case unwinnable(VerdictEvidence)
   /// Even the best player hardly ever wins.
   case hardlyWon(player: String, VerdictEvidence)
   /// Only one player wins more than a game in fifty.
   case onlyForStrongest(player: String, VerdictEvidence, others: VerdictEvidence)
-  /// Every player nearly always wins. The evidence is the lowest share.
+  /// Every player nearly always wins. The evidence is the lowest win rate.
   case tooEasy(player: String, VerdictEvidence)
-  /// No game was lost, and no score is asked for that could be missed.
+  /// No game was lost, and there is no target score that could be missed.
   case noTargetScore(VerdictEvidence, left: Double)
-  /// Half of the players or more win nearly every game, and not all of them. The evidence is the lowest of their
-  /// shares.
+  /// At least half of the players win nearly every game, but not all do. The evidence is the lowest of their win rates.
   case saturated(players: [String], VerdictEvidence)
-  /// From 10 to 90 % won within this many steps between presets.
+  /// 10 and 90 % wins are within this many steps between presets.
   case wall(steps: VerdictEvidence)
-  /// A player wins this share of all games more than the next weaker one.
+  /// A player's win rate exceeds that of the next weaker one by this much.
   case cliff(weaker: String, stronger: String, gain: VerdictEvidence)
-  /// The response curve is this far off, as a share of all games, for groups that were left out of it.
+  /// The cross-validation error of the response curve, as a share of all games.
   case misfit(VerdictEvidence)
-  /// The deal decides much, and the worst 5 % of the deals are won less than half as often as all. The evidence is the
-  /// share won of the worst.
+  /// The deal decides much, and the win rate on the worst 5 % of the deals is less than half the usual one. The
+  /// evidence is the win rate on the worst.
   case unfairDeals(share: VerdictEvidence, worst: VerdictEvidence, usual: Double, games: [Int])
-  /// It stayed open whether the deals are unfair.
+  /// It is undecided whether the deals are unfair.
   case dealsUndecided(share: VerdictEvidence, worst: VerdictEvidence)
-  /// It measures harder beyond chance than a level that is declared harder. Said of this level alone, not of the other
-  /// one.
+  /// The level is significantly harder than a level that is declared harder. Reported for this level only, not for the
+  /// other one.
   case harderThanDeclared(than: String, by: VerdictEvidence)
-  /// A weaker player wins beyond chance more often than a stronger one.
+  /// A weaker player wins significantly more often than a stronger one.
   case weakerWinsMore(weaker: String, stronger: String, by: VerdictEvidence)
-  /// The clock ends many games of the player who wins most.
+  /// The clock ends many games of the best player.
   case timeouts(player: String, VerdictEvidence)
   /// A player leaves many games.
   case abandoned(player: String, VerdictEvidence)
-  /// The strongest player makes far more or fewer moves over par than on the other levels of the game.
+  /// The best player's ratio of moves to par is far from that on the other levels of the game.
   case parRatio(ratio: Double, usual: Double)
   /// Some boards have no solution.
   case unsolvable(boards: Int, of: Int)
@@ -42,16 +41,16 @@ public enum LevelAnomaly: Hashable, Sendable {
   case unproved(boards: Int, of: Int)
 }
 
-/// How bad a verdict is.
+/// The severity of a verdict.
 public enum VerdictSeverity: String, CaseIterable, Comparable, Sendable {
-  /// The level is broken or contradicts what its file says.
+  /// The level is broken or contradicts its file.
   case error
   /// Most designers would change it.
   case warning
-  /// Good to know.
+  /// Useful information.
   case note
 
-  /// More severe comes first.
+  /// Orders the more severe first.
   public static func < (one: VerdictSeverity, other: VerdictSeverity) -> Bool {
     one.rank < other.rank
   }
@@ -66,14 +65,14 @@ public enum VerdictSeverity: String, CaseIterable, Comparable, Sendable {
 }
 
 extension LevelAnomaly {
-  /// What a verdict is about, by its name in data.
+  /// The subject of a verdict, by its name in data.
   public enum Kind: String, CaseIterable, Sendable {
-    // The order is that in which verdicts of equal severity are shown.
+    // Verdicts of equal severity are shown in this order.
     case unsolvable, unwinnable, weakerWinsMore, harderThanDeclared
     case hardlyWon, onlyForStrongest, noTargetScore, tooEasy, unfairDeals, timeouts, abandoned
     case cliff, wall, saturated, dealsUndecided, misfit, parRatio, unproved
 
-    /// How bad it is.
+    /// Its severity.
     public var severity: VerdictSeverity {
       switch self {
       case .unsolvable, .unwinnable, .weakerWinsMore, .harderThanDeclared: .error
@@ -85,7 +84,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// What it is about.
+  /// Its subject.
   public var kind: Kind {
     switch self {
     case .unwinnable: .unwinnable
@@ -109,10 +108,10 @@ extension LevelAnomaly {
     }
   }
 
-  /// How bad it is.
+  /// Its severity.
   public var severity: VerdictSeverity { kind.severity }
 
-  /// What it rests on; `nil` for a ratio to par, which has no interval.
+  /// The measurement it is based on; `nil` for a ratio to par, which has no interval.
   public var evidence: VerdictEvidence? {
     switch self {
     case .unwinnable(let won), .hardlyWon(_, let won), .onlyForStrongest(_, let won, _),
@@ -130,7 +129,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// The estimate, also where it has no interval.
+  /// The estimate, even if it has no interval.
   public var estimate: Double? {
     if case .parRatio(let ratio, _) = self { ratio } else { evidence?.estimate }
   }
@@ -150,7 +149,7 @@ extension LevelAnomaly {
 }
 
 extension [LevelAnomaly] {
-  /// The most severe first, those of a kind together, otherwise in their order.
+  /// The most severe first; those of a kind stay together, otherwise in order.
   public var mostSevereFirst: [LevelAnomaly] {
     let rank = Dictionary(
       uniqueKeysWithValues: LevelAnomaly.Kind.allCases.enumerated().map { ($1, $0) })

@@ -1,16 +1,16 @@
-/// How one player fared on one level.
+/// The results of one player on one level.
 public struct LevelMeasurement: Hashable, Sendable {
   /// The level's name.
   public let level: String
   /// The player's name.
   public let player: String
-  /// The share of games won, of all games: one that was lost, drawn or left open is not won.
+  /// The share of all games that were won; a game that was lost, drawn or left open is not won.
   public let winRate: WilsonInterval
-  /// All that was seen of scores, moves and times.
+  /// The distributions of scores, moves and times.
   public let distributions: GameDistributions
-  /// How many games the clock ended unwon.
+  /// The number of games that the clock ended without a win.
   public let timeouts: Int
-  /// How many games the player left before they were over.
+  /// The number of games that the player left early.
   public let abandoned: Int
   /// The final scores of all games; `nil` without games.
   public let score: Percentiles?
@@ -20,17 +20,17 @@ public struct LevelMeasurement: Hashable, Sendable {
   public let movesToWin: Percentiles?
   /// Milliseconds of play until the win in the games that were won; `nil` if none was or the game is not timed.
   public let timeToWin: Percentiles?
-  /// The moves of the games won over the fewest of the same deals; `nil` when no deal was solved.
+  /// The ratios of moves to par over the deals of the won games; `nil` when no deal was solved.
   public let parRatios: ParRatios?
 
   /// Measures the games of one player on one level.
   ///
   /// - Parameters:
-  ///   - distributions: what was seen in the games.
-  ///   - timeouts: how many games the clock ended unwon.
-  ///   - abandoned: how many games the player left before they were over.
-  ///   - parRatios: the moves of the games won over the fewest of the same deals.
-  ///   - confidence: of the interval around the win rate.
+  ///   - distributions: the distributions of the games.
+  ///   - timeouts: the number of games that the clock ended without a win.
+  ///   - abandoned: the number of games that the player left early.
+  ///   - parRatios: the ratios of moves to par over the deals of the won games.
+  ///   - confidence: the confidence of the interval of the win rate.
   /// - Precondition: `0 <= wins <= games`.
   public init(
     level: String, player: String, wins: Int, games: Int, _ distributions: GameDistributions, timeouts: Int = 0,

@@ -1,44 +1,43 @@
 import Exact
 
-/// How games end as they go on: of those that were still going at the start of a slice of time, how many were lost in
-/// it and how many won. A mean hides where players fail; this shows it.
+/// How games end over time: of the games still going at the start of a time slice, how many were lost in it and how
+/// many won. Unlike a mean, it shows when players fail.
 ///
-/// Every game ends in one of the two ways, so nothing is censored, and the hazard of a slice is a plain proportion with
-/// Wilson's interval.
+/// Every game ends in one of the two ways, so nothing is censored, and the hazard of a slice is a simple proportion
+/// with Wilson's interval.
 ///
 /// Sources: J. D. Singer, J. B. Willett, *It's about time: using discrete-time survival analysis*, Journal of
 /// Educational Statistics 18 (1993), 155-195; J. P. Klein, M. L. Moeschberger, *Survival Analysis*, 2nd edition, 2003,
 /// section 2.7, for competing ends.
 public struct LifeTable: Hashable, Sendable {
-  /// What happened in one slice of time.
+  /// The games in one slice of time.
   public struct Slice: Hashable, Sendable {
-    /// The milliseconds of play that it comprises: more than the lower and at most the upper bound. A game that ends at
-    /// 0 belongs to the first slice.
+    /// The milliseconds of play in the slice: more than the lower and at most the upper bound. A game that ends at 0
+    /// belongs to the first slice.
     public let time: ClosedRange<Int>
-    /// How many games were still going at its start.
+    /// The number of games still going at its start.
     public let atRisk: Int
-    /// How many of them were lost, or given up, in it.
+    /// The number of games lost or given up in it.
     public let failed: Int
-    /// How many of those that failed were given up by the player.
+    /// The number of games given up in it, included in ``failed``.
     public let left: Int
-    /// How many of them were won in it.
+    /// The number of games won in it.
     public let won: Int
 
-    /// The share of the games at risk that failed: the hazard of failing.
+    /// The hazard of failing: the share of the games at risk that failed.
     public var hazard: WilsonInterval { WilsonInterval(successes: failed, of: atRisk) }
   }
 
-  /// The slices in their order, up to the last end of a game.
+  /// The slices in order, up to the end of the longest game.
   public let slices: [Slice]
-  /// How many games there are.
+  /// The number of games.
   public let games: Int
 
-  /// The table of games that ended after these milliseconds.
+  /// Creates the table of games that ended after these milliseconds.
   ///
   /// - Parameters:
-  ///   - left: the failures that were given up by the player; they are among the failures.
-  ///   - width: how many milliseconds a slice has, at least 1.
-  /// Complexity: O(different times + slices).
+  ///   - left: the games that the player gave up; they are included in the failures.
+  ///   - width: the milliseconds of a slice, at least 1. Complexity: O(different times + slices).
   public init(wins: Distribution, failures: Distribution, left: Distribution = Distribution(), width: Int) {
     precondition(width >= 1, "found slices of \(width) ms")
     games = wins.count + failures.count
@@ -56,26 +55,26 @@ public struct LifeTable: Hashable, Sendable {
     self.slices = slices
   }
 
-  /// The slice with the greatest hazard, by the lower bound of its interval, so that a few games at the end do not
-  /// count as many; the first of equals, `nil` when no game failed.
+  /// The slice with the greatest hazard, by the lower bound of its interval, so that a few games at the end count less;
+  /// the first of equals, `nil` when no game failed.
   public var peak: Slice? {
     var peak: Slice?
     for slice in slices where slice.failed > 0 && slice.hazard.lower > peak?.hazard.lower ?? -1 { peak = slice }
     return peak
   }
 
-  /// How many games had been won by the end of each slice, as shares of all games.
+  /// The share of all games that had been won by the end of each slice.
   public var shareWon: [Double] { running(\.won) }
 
-  /// How many games had been given up by the end of each slice, as shares of all games.
+  /// The share of all games that had been given up by the end of each slice.
   public var shareLeft: [Double] { running(\.left) }
 
-  /// How many games were still going at the end of each slice, as shares of all games.
+  /// The share of all games that were still going at the end of each slice.
   public var shareOpen: [Double] {
     slices.map { Double($0.atRisk - $0.failed - $0.won) / Double(games) }
   }
 
-  /// A count summed up to the end of each slice, as shares of all games.
+  /// The cumulative sum of a count at the end of each slice, as a share of all games.
   private func running(_ count: KeyPath<Slice, Int>) -> [Double] {
     var sum = 0
     return slices.map { slice in
@@ -84,7 +83,7 @@ public struct LifeTable: Hashable, Sendable {
     }
   }
 
-  /// Takes the ends up to a time away and counts them.
+  /// Removes the ends up to a time and counts them.
   private static func take(_ bins: inout ArraySlice<Distribution.Bin>, until end: Int) -> Int {
     var count = 0
     while let bin = bins.first, bin.value <= end {

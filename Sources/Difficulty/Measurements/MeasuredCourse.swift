@@ -1,16 +1,16 @@
-/// How one game went.
+/// How one game proceeded.
 public struct GameCourse: Hashable, Sendable {
   /// Whether it was won.
   public var isWon: Bool
-  /// The longest time without a higher score than before, as a share of the game.
+  /// The longest time without a new best score, as a share of the game.
   public var longestWait: Double
-  /// Whether it came near the win at some time.
+  /// Whether it was once close to a win.
   public var wasNear: Bool
-  /// The share of the game that was left when everything had been done that the win takes; `nil` when that was never
-  /// so.
+  /// The share of the game that was left when everything needed for the win had been done; `nil` if that never
+  /// happened.
   public var timeAfter: Double?
 
-  /// Creates it from its parts.
+  /// Creates the course of a game.
   public init(isWon: Bool, longestWait: Double, wasNear: Bool, timeAfter: Double?) {
     self.isWon = isWon
     self.longestWait = longestWait
@@ -19,25 +19,25 @@ public struct GameCourse: Hashable, Sendable {
   }
 }
 
-/// How the games of a group on a level go: how long nothing happens, how near losers come, how long a won game goes on.
+/// How the games of a group on a level proceed: how long nothing happens, how close losers come, and how long a won
+/// game continues.
 public struct MeasuredCourse: Hashable, Codable, Sendable {
-  /// The group whose games were watched.
+  /// The group whose games were observed.
   public let group: String
-  /// How many games were watched.
+  /// The number of games observed.
   public let games: Int
-  /// The longest time without a higher score than before, as a share of the game: the median over the games; `nil`
-  /// without games.
+  /// The longest time without a new best score, as a share of the game: the median over the games; `nil` without games.
   public let longestWait: Double?
-  /// Of the games not won, those that came near the win; `nil` where it is not defined how far a player has come.
+  /// The share of the games not won that were once close to a win; `nil` in a game without defined progress.
   public let nearMisses: WilsonInterval?
-  /// The share of the game that is left when everything has been done that the win takes: the median over the games
-  /// won; `nil` where a game ends at that moment, and when none was won.
+  /// The share of the game that is left when everything needed for the win has been done: the median over the games
+  /// won. `nil` in a game that ends at that moment, and when none was won.
   public let timeAfter: Double?
 
-  /// The summary of some games.
+  /// Creates the summary of some games.
   /// - Parameters:
-  ///   - hasProgress: whether it is defined how far a player has come.
-  ///   - hasTarget: whether a game can go on when everything has been done that the win takes.
+  ///   - hasProgress: whether progress towards a win is defined.
+  ///   - hasTarget: whether a game can continue when everything needed for the win has been done.
   public init(group: String, _ games: [GameCourse], hasProgress: Bool, hasTarget: Bool) {
     self.group = group
     self.games = games.count

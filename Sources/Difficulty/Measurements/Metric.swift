@@ -1,8 +1,8 @@
-/// A number that says something about a level, with what it means and where it comes from.
+/// A number that describes a level, with its meaning and source.
 ///
 /// Games register the metrics of their boards and levels; everything else is measured on any game.
 public struct Metric: Hashable, Codable, Sendable {
-  /// What a value belongs to.
+  /// The subject of a value.
   public enum Scope: String, Hashable, Codable, Sendable {
     /// One level for one player.
     case player
@@ -12,9 +12,9 @@ public struct Metric: Hashable, Codable, Sendable {
     case level
   }
 
-  /// What stands for the sample of a level's boards.
+  /// The statistic that summarises a sample of a level's boards.
   public enum Summary: String, Hashable, Codable, Sendable {
-    /// The middle value: one strange board does not change it.
+    /// The median: a single unusual board does not change it.
     case median
     /// The mean: for shares, and where most boards have the same value.
     case mean
@@ -24,16 +24,16 @@ public struct Metric: Hashable, Codable, Sendable {
   public let id: String
   /// The name for people.
   public let title: String
-  /// What a value belongs to.
+  /// The subject of a value.
   public let scope: Scope
-  /// What stands for a level's boards.
+  /// The statistic over a level's boards.
   public let summary: Summary
-  /// What it means, in one line.
+  /// Its meaning, in one line.
   public let meaning: String
-  /// Where the definition comes from.
+  /// The source of the definition.
   public let source: String
 
-  /// A metric.
+  /// Creates a metric.
   public init(
     _ id: String, title: String, _ scope: Scope, _ summary: Summary = .median, meaning: String, source: String
   ) {

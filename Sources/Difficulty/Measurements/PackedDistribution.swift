@@ -1,10 +1,10 @@
 import Exact
 import TextFormats
 
-/// A distribution as a short text for JSON: each value as its distance from the one before, with how often it was seen.
+/// A distribution as a short text for JSON: each value as its difference from the previous one, with its count.
 ///
-/// Of a million games there are a hundred thousand different times in milliseconds; they take about four bytes each and
-/// not eleven.
+/// A million games have about a hundred thousand different times in milliseconds; they take about four bytes each
+/// instead of eleven.
 struct PackedDistribution: Codable {
   let distribution: Distribution
 

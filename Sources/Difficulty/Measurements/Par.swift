@@ -1,27 +1,27 @@
 import Exact
 import PuzzleCore
 
-/// Par: how few moves a level needs, measured by solving a sample of its starting boards.
+/// Par: the fewest moves that a level needs, measured by solving a sample of its starting boards.
 ///
-/// A solver with a budget does not always finish, and the boards it gives up on are the hard ones: leaving them out
-/// would make par too low. So every board counts with the bounds that are proved for it, and what follows from them for
-/// the sample is given as bounds too.
+/// A solver with a budget does not always finish, and the boards it gives up on are the hard ones; without them, par
+/// would be too low. So every board counts with the bounds that are proved for it, and the results for the sample are
+/// bounds too.
 public struct Par: Hashable, Codable, Sendable {
-  /// How many boards were tried.
+  /// The number of boards tried.
   public private(set) var boards = 0
-  /// For how many of them the fewest moves are known exactly.
+  /// The number of boards whose fewest moves are known exactly.
   public private(set) var solved = 0
-  /// How many of them are proved to have no solution; they have no part in mean and median.
+  /// The number of boards that are proved to have no solution; they do not count in mean and median.
   public private(set) var unsolvable = 0
-  /// For each solvable board the number of moves below which there is no solution.
+  /// The proved lower bound of moves for each solvable board.
   private var lowerBounds = Distribution()
-  /// For each board with a solution the length of the best one known.
+  /// The length of the best known solution for each board with one.
   private var lengths = Distribution()
 
-  /// The par of no boards.
+  /// Creates the par of no boards.
   public init() {}
 
-  /// Adds what a solver said about one more board. Complexity: O(different lengths).
+  /// Adds a solver's answer for one more board. Complexity: O(different lengths).
   public mutating func add<Move>(_ solution: Solution<Move>) {
     boards += 1
     if solution.verdict == .optimal { solved += 1 }
@@ -42,13 +42,13 @@ public struct Par: Hashable, Codable, Sendable {
     lengths.merge(other.lengths)
   }
 
-  /// The median of the fewest moves, as far as it is known; `nil` without solvable boards.
+  /// The median of the fewest moves, or its bounds; `nil` without solvable boards.
   ///
-  /// The lower of the two middle boards when their number is even. It is often exact although some boards were not
-  /// solved. Complexity: O(different lengths).
+  /// For an even number of boards it is the lower of the two middle ones. It is often exact although some boards were
+  /// not solved. Complexity: O(different lengths).
   public var median: Bounds? {
     guard let lower = lowerBounds.percentile(50) else { return nil }
-    // Boards without a known solution stand at the end of the order, beyond every length.
+    // Boards without a known solution come last in the order, after every length.
     let rank = (lowerBounds.count + 1) / 2
     let isKnown = rank <= lengths.count
     return Bounds(
@@ -60,11 +60,11 @@ public struct Par: Hashable, Codable, Sendable {
     solved == lowerBounds.count ? lowerBounds.moments.mean : nil
   }
 
-  /// What is known about a number of moves.
+  /// The known bounds of a number of moves.
   public struct Bounds: Hashable, Sendable {
-    /// It is not less than this.
+    /// The lower bound.
     public let lower: Int
-    /// It is not more than this; `nil` when nothing is known.
+    /// The upper bound; `nil` when there is none.
     public let upper: Int?
 
     /// The number itself if it is known exactly.

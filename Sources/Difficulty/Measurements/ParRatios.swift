@@ -1,11 +1,11 @@
-/// How many times the fewest moves a player needs to win, deal by deal.
+/// The number of moves of a player's wins divided by par, deal by deal.
 ///
-/// The median of the moves of all won games over the median par would compare different deals: those that are won are
-/// the easy ones.
+/// The median moves of all won games divided by the median par would compare different deals, because the deals that
+/// are won are the easy ones.
 public struct ParRatios: Hashable, Sendable {
-  /// How many deals were played whose fewest moves are proved, and more than 0.
+  /// The number of deals played whose fewest moves are proved and more than 0.
   public let deals: Int
-  /// The moves over the fewest of each of those deals that was won, in ascending order, each 1 or more.
+  /// The ratios of moves to par for the won deals among them, in ascending order, each 1 or more.
   public let ratios: [Double]
 
   /// Compares deals. Complexity: O(*n* log *n*).
@@ -23,10 +23,10 @@ public struct ParRatios: Hashable, Sendable {
   /// How many of the deals were won.
   public var wins: Int { ratios.count }
 
-  /// The share of the deals that were won, to which the ratios are confined; `nil` without deals.
+  /// The share of these deals that were won, to which the ratios are limited; `nil` without deals.
   public var winShare: Double? { deals > 0 ? Double(wins) / Double(deals) : nil }
 
-  /// The middle ratio, the mean of the two middle ones when their number is even; `nil` when no deal was won.
+  /// The median ratio; for an even number, the mean of the two middle ones. `nil` when no deal was won.
   public var median: Double? {
     ratios.isEmpty ? nil : (ratios[(ratios.count - 1) / 2] + ratios[ratios.count / 2]) / 2
   }

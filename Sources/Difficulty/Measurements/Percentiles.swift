@@ -1,16 +1,16 @@
 import Exact
 
-/// Where the middle and the ends of a distribution lie: the 10th, 50th and 90th percentile by nearest rank, so each is
-/// a value that was really seen.
+/// The middle and the ends of a distribution: the 10th, 50th and 90th percentile by nearest rank, so each is an
+/// observed value.
 public struct Percentiles: Hashable, Sendable {
-  /// One in ten is at most this.
+  /// The 10th percentile.
   public let low: Int
-  /// One in two is at most this.
+  /// The median.
   public let median: Int
-  /// Nine in ten are at most this.
+  /// The 90th percentile.
   public let high: Int
 
-  /// The percentiles of `distribution`, or `nil` if it is empty. Complexity: O(different values).
+  /// Creates the percentiles of `distribution`; `nil` if it is empty. Complexity: O(different values).
   public init?(_ distribution: Distribution) {
     guard let low = distribution.percentile(10), let median = distribution.percentile(50),
       let high = distribution.percentile(90)

@@ -1,13 +1,13 @@
-/// Whether a measured number is where a designer wants it.
+/// Whether a measured number is in its target range.
 public enum TargetVerdict: String, Hashable, Sendable {
-  /// Its whole interval is.
+  /// The whole interval is in the range.
   case met
-  /// None of its interval is.
+  /// No part of the interval is in the range.
   case missed
-  /// Part of its interval is, so that more games would be needed to tell.
+  /// A part of the interval is in the range, so more games are needed to decide.
   case open
 
-  /// The verdict on a number that is known to lie in an interval.
+  /// Creates the verdict on a number that lies in an interval.
   public init(interval: ClosedRange<Double>, wanted: ClosedRange<Double>) {
     if wanted.lowerBound <= interval.lowerBound, interval.upperBound <= wanted.upperBound {
       self = .met
@@ -16,7 +16,7 @@ public enum TargetVerdict: String, Hashable, Sendable {
     }
   }
 
-  /// The verdict on several numbers that are all wanted.
+  /// Creates the verdict on several numbers that must all be met.
   public init(all verdicts: [TargetVerdict]) {
     self = verdicts.contains(.missed) ? .missed : verdicts.contains(.open) ? .open : .met
   }

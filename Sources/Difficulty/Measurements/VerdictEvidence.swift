@@ -1,11 +1,11 @@
-/// What a verdict rests on: an estimate and its interval.
+/// The basis of a verdict: an estimate and its interval.
 public struct VerdictEvidence: Hashable, Sendable {
-  /// What was measured.
+  /// The measured value.
   public let estimate: Double
-  /// Where it lies with 95 % confidence, or more where several things were tested.
+  /// Its interval, with 95 % confidence, or more if several hypotheses were tested.
   public let interval: ClosedRange<Double>
 
-  /// An estimate with an interval, which is widened if it does not hold the estimate.
+  /// Creates an estimate with an interval, which is widened if necessary to contain the estimate.
   public init(_ estimate: Double, _ interval: ClosedRange<Double>) {
     self.estimate = estimate
     self.interval = min(interval.lowerBound, estimate)...max(interval.upperBound, estimate)
@@ -17,6 +17,6 @@ public struct VerdictEvidence: Hashable, Sendable {
     self.init(rate, share.lower...share.upper)
   }
 
-  /// The share of some games; `nil` without games.
+  /// The share of `count` in some games; `nil` without games.
   init?(_ count: Int, of games: Int) { self.init(WilsonInterval(successes: count, of: games)) }
 }

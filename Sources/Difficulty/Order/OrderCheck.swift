@@ -1,17 +1,16 @@
-/// Whether the share of a population that wins falls as levels are declared harder.
+/// Checks whether the win rate of a population falls as levels are declared harder.
 ///
-/// Two levels are compared game by game: game *i* has the same persons on both, so much of what differs between games
-/// cancels out. A pair is in the wrong order **beyond doubt** when all of this holds:
+/// Two levels are compared game by game: game *i* has the same people on both, so much of the variation between games
+/// cancels out. A pair is **significantly** in the wrong order when all of the following hold:
 ///
-/// - the difference of the population's shares is beyond chance. Twelve levels are 66 pairs, so each is tested at 1 -
-///   (1 - c) / pairs (Bonferroni): with the confidence c there is no false one among all pairs;
-/// - it stays so when the population is other than stated: with twice as many people in each group as in the next
-///   stronger one, compared with what was stated, and with half as many. Who plays is an assumption, and no error of
-///   chance says how wrong it is;
-/// - no group finds the opposite beyond chance. Where groups disagree there is no one order, and the pair says for whom
-///   which is harder.
+/// - The difference of the population's win rates is more than chance. Twelve levels are 66 pairs, so each is tested at
+///   1 - (1 - c) / pairs (Bonferroni). With confidence c no pair is wrongly reported.
+/// - The result is the same for other populations: with twice as many people in each group relative to the next
+///   stronger one, and with half as many. The population is an assumption, and its error is not in the standard errors.
+/// - No group shows the opposite beyond chance. If groups disagree there is no single order, and the pair lists the
+///   groups for which each level is harder.
 ///
-/// What it does not include: that real people are not the simulated ones.
+/// It does not include the difference between real and simulated people.
 public struct OrderCheck: Hashable, Sendable {
   /// A group on a level.
   public struct Group: Hashable, Sendable {
@@ -19,10 +18,10 @@ public struct OrderCheck: Hashable, Sendable {
     public var name: String
     /// Its share of the population, in any unit.
     public var share: Double
-    /// Its games; the same numbers on all levels are the same persons.
+    /// Its games; equal numbers on all levels mean the same people.
     public var won: WonGames
 
-    /// A group with its games.
+    /// Creates a group with its games.
     public init(_ name: String, share: Double = 1, won: WonGames) {
       self.name = name
       self.share = share
@@ -30,17 +29,17 @@ public struct OrderCheck: Hashable, Sendable {
     }
   }
 
-  /// A level with the difficulty its designer declares and what was played.
+  /// A level with its declared difficulty and its games.
   public struct Level: Hashable, Sendable {
     /// The level's name.
     public var name: String
-    /// What the designer says; only the order counts. Levels with equal numbers may come in any order; one without a
-    /// number is in no declared order, and is proposed where it measures.
+    /// The declared difficulty; only the order counts. Levels with equal numbers may be in any order. A level without a
+    /// number has no declared order and is proposed where its measurement puts it.
     public var declared: Int?
-    /// The groups, weakest first: the same ones on all levels, each with at least one game.
+    /// The groups, weakest first: the same on all levels, each with at least one game.
     public var groups: [Group]
 
-    /// A level to be checked.
+    /// Creates a level to be checked.
     public init(_ name: String, declared: Int?, groups: [Group]) {
       self.name = name
       self.declared = declared
@@ -50,32 +49,32 @@ public struct OrderCheck: Hashable, Sendable {
 
   /// A level of ``proposedOrder``.
   public struct Place: Hashable, Sendable {
-    /// The level's position among those that were checked.
+    /// The level's index among those that were checked.
     public let level: Int
-    /// The share of the population that wins.
+    /// The win rate of the population.
     public let rate: Double
-    /// The levels that are declared harder and measure easier beyond doubt, by position.
+    /// The indices of the levels that are declared harder but measure significantly easier.
     public let harderThan: [Int]
-    /// The levels that are declared harder and measure easier, but not beyond doubt, by position.
+    /// The indices of the levels that are declared harder but measure easier, though not significantly.
     public let perhapsHarderThan: [Int]
   }
 
-  /// The pairs in the wrong order, those beyond doubt first, then by the size of the gap, the largest first.
+  /// The pairs in the wrong order: significant ones first, then by the size of the gap, the largest first.
   public let inversions: [OrderInversion]
-  /// The levels in an order without inversions beyond doubt: at each place the level that is declared easiest among
-  /// those than which no level left is easier beyond doubt. Where the measurement proves nothing, the declared order
-  /// stays.
+  /// The levels in an order without significant inversions. Each place has the level that is declared easiest among
+  /// those for which no remaining level is significantly easier. Where the measurement proves nothing, the declared
+  /// order stays.
   public let proposedOrder: [Place]
 
   /// Checks every pair of levels.
   ///
   /// Complexity: O(*n*² games) for *n* levels.
-  /// - Parameter confidence: that of all pairs together.
+  /// - Parameter confidence: the confidence of all pairs together.
   public init(_ levels: [Level], confidence: Double = 0.95) {
     let pairs = max(1, levels.count * (levels.count - 1) / 2)
     let reach = StandardNormal.twoSidedQuantile(confidence: 1 - (1 - confidence) / Double(pairs))
     var found: [OrderInversion] = []
-    // The places of the pairs, by the position of the level declared easier.
+    // The inversions by the index of the level declared easier.
     var proved: [Int: Set<Int>] = [:]
     var suspected: [Int: Set<Int>] = [:]
     for easier in levels.indices {
@@ -92,7 +91,7 @@ public struct OrderCheck: Hashable, Sendable {
         }
       }
     }
-    // Sorting by position as well keeps equals in the order of the levels.
+    // Sorting by index as well keeps equals in the order of the levels.
     inversions = found.enumerated().sorted { a, b in
       if a.element.isSignificant != b.element.isSignificant { return a.element.isSignificant }
       return (b.element.gap, a.offset) < (a.element.gap, b.offset)
@@ -101,7 +100,8 @@ public struct OrderCheck: Hashable, Sendable {
     let keys = levels.indices.map { (levels[$0].declared ?? .max, -rates[$0], $0) }
     var left = levels.indices.filter { levels[$0].declared != nil }.sorted { keys[$0] < keys[$1] }
     var order: [Int] = []
-    // A level that is easier beyond doubt is won by more of the same population, so there is always one to take.
+    // A level that is significantly easier has a higher win rate in the same population, so there is always one to
+    // take.
     while let next = left.firstIndex(where: { level in !left.contains { proved[level]?.contains($0) ?? false } }) {
       order.append(left.remove(at: next))
     }
@@ -115,34 +115,34 @@ public struct OrderCheck: Hashable, Sendable {
     }
   }
 
-  /// The inversions beyond doubt.
+  /// The significant inversions.
   public var significantInversions: [OrderInversion] { inversions.filter(\.isSignificant) }
 
-  /// The share of the population that wins.
+  /// The win rate of the population.
   private static func rate(of level: Level) -> Double {
     PopulationShare(level.groups.map { ($0.share, $0.won) })?.rate ?? 0
   }
 }
 
-/// Two levels that measure in the other order than they are declared in.
+/// Two levels whose measured order is opposite to the declared order.
 public struct OrderInversion: Hashable, Sendable {
   /// The level that is declared easier and measures harder.
   public let declaredEasier: OrderCheck.Level
   /// The level that is declared harder and measures easier.
   public let declaredHarder: OrderCheck.Level
-  /// By how much more of the population the second level is won, above 0.
+  /// How far the win rate of the second level exceeds that of the first, above 0.
   public let gap: Double
-  /// The interval of that, at the confidence that all pairs hold together.
+  /// Its interval, at a confidence that holds for all pairs together.
   public let interval: ClosedRange<Double>
-  /// The groups that find the first level harder beyond chance, by name.
+  /// The names of the groups that find the first level harder beyond chance.
   public let harderFor: [String]
-  /// The groups that find it easier beyond chance, as declared.
+  /// The names of the groups that find it easier beyond chance, as declared.
   public let easierFor: [String]
-  /// Whether it holds beyond doubt; see ``OrderCheck``.
+  /// Whether it is significant; see ``OrderCheck``.
   public let isSignificant: Bool
 
-  /// Compares two levels; `nil` when no more of the population win the second one.
-  /// - Parameter reach: how many standard errors are beyond chance.
+  /// Compares two levels; `nil` when the second one does not have the higher win rate.
+  /// - Parameter reach: the number of standard errors that is beyond chance.
   init?(_ easier: OrderCheck.Level, _ harder: OrderCheck.Level, reach: Double) {
     func gap(_ share: (Int, OrderCheck.Group) -> Double) -> WinGap? {
       WinGap(
@@ -160,7 +160,7 @@ public struct OrderInversion: Hashable, Sendable {
     }
     harderFor = single.filter { $0.1.lowerBound > 0 }.map(\.0)
     easierFor = single.filter { $0.1.upperBound < 0 }.map(\.0)
-    // Twice as many of the stronger, and of the weaker.
+    // Twice as many of the stronger groups, then of the weaker ones.
     var holds = interval.lowerBound > 0 && easierFor.isEmpty
     for factor in [2, 0.5] where holds {
       var tilt = 1.0

@@ -1,47 +1,49 @@
-/// How many attempts the persons of a group need to pass a level, and how many of them give it up before.
+/// The number of attempts that the people of a group need to pass a level, and the share who give up earlier.
 ///
-/// A person plays attempt after attempt, each on another deal, until it passes or gives up. After each game that is not
-/// won it gives up with a probability of its own. How often it would pass is not the same as how often the group wins:
-/// who loses once is weaker than the group, so it takes longer than 1 / (share won).
+/// A person plays attempt after attempt, each on another deal, until they pass or give up. After each game that is not
+/// won they give up with their own probability. A person's chance of passing differs from the group's win rate: a
+/// person who has lost once is weaker than the group, so passing takes longer than 1 / (win rate).
 ///
-/// Each person played the same number *m* of attempts, of which it won *w*. Its attempts are interchangeable, so the
-/// probability that the first *k* are all lost is estimated without bias by the share of orders of its games in which
-/// they are, C(*m* - *w*, *k*) / C(*m*, *k*). How soon people give up does not depend on how well they play, so the two
-/// are averaged each for itself and multiplied. Nothing is said of attempts after the last that was played: who has
-/// neither passed nor given up by then is counted as such.
+/// Each person played the same number *m* of attempts and won *w*. A person's attempts are interchangeable. So the
+/// share of orders of the games in which the first *k* are all lost, C(*m* - *w*, *k*) / C(*m*, *k*), is an unbiased
+/// estimate of that probability. Giving up does not depend on how well people play, so the two are averaged separately
+/// and multiplied. Later attempts than those played are not estimated: people who have neither passed nor given up by
+/// then are counted as such.
 ///
-/// Intervals are Wilson's for the number of persons with the variance that the jackknife over blocks finds, for persons
-/// of a block met the same deals. Persons who all fare alike count as no more than there are.
+/// Intervals are Wilson's for the number of people, with the variance from a jackknife over blocks, because people of a
+/// block met the same deals. The effective number of people never exceeds the real one, even if all have the same
+/// results.
 ///
 /// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical
 /// Statistics 19 (1948), 293-325, for averaging over orders.
 public struct AttemptsToPass: Hashable, Codable, Sendable {
-  /// The most attempts that are known of.
+  /// The most attempts per person.
   public let attempts: Int
-  /// How many persons played.
+  /// The number of people who played.
   public let persons: Int
-  /// The attempts within which half of the persons would pass if nobody gave up; `nil` when fewer than half do within
-  /// ``attempts``.
+  /// The attempts within which half of the people would pass if they never gave up; `nil` when fewer than half do
+  /// within ``attempts``.
   public let median: Int?
-  /// The bounds of ``median`` for 95 %; one more than ``attempts`` where it may be more than were played.
+  /// The 95 % bounds of ``median``; ``attempts`` + 1 means more than were played.
   public let median95: ClosedRange<Int>
   /// The share that passes within ``attempts``.
   public let passing: Double
-  /// The bounds of ``passing`` for 95 %.
+  /// The 95 % bounds of ``passing``.
   public let passing95: ClosedRange<Double>
-  /// The share that gives up within ``attempts`` and before it passes.
+  /// The share that gives up within ``attempts``, before passing.
   public let givingUp: Double
-  /// The bounds of ``givingUp`` for 95 %.
+  /// The 95 % bounds of ``givingUp``.
   public let givingUp95: ClosedRange<Double>
   /// The share that has neither passed nor given up after ``attempts``.
   public let goingOn: Double
-  /// The bounds of ``goingOn`` for 95 %.
+  /// The 95 % bounds of ``goingOn``.
   public let goingOn95: ClosedRange<Double>
 
-  /// The attempts of persons who gave up with these probabilities after each game not won; `nil` in place of 0.
+  /// Creates the results of people with the given probabilities of giving up after a game that is not won; `nil` means
+  /// 0.
   ///
   /// Complexity: O(games + persons x attempts + blocks²).
-  /// - Parameter quitRates: those of a sample of the group's people, not necessarily of the same ones.
+  /// - Parameter quitRates: the rates of a sample of the group's people, not necessarily the same ones.
   /// - Returns: `nil` with fewer than two blocks or without quit rates.
   public init?(_ games: CrossedGames, quitRates: [Double?]) {
     guard games.blocks > 1, !quitRates.isEmpty else { return nil }
@@ -88,7 +90,7 @@ public struct AttemptsToPass: Hashable, Codable, Sendable {
     (self.goingOn, goingOn95) = (goingOn(whole), bounds(goingOn))
   }
 
-  /// The interval of a share by what it is without each of the blocks.
+  /// The interval of a share from its values without each of the blocks.
   private static func bounds(
     of share: Double, _ others: [Double], persons: Int
   ) -> ClosedRange<Double> {
@@ -99,7 +101,7 @@ public struct AttemptsToPass: Hashable, Codable, Sendable {
     return WilsonInterval.bounds(of: share, trials: trials)
   }
 
-  /// For 0, 1, 2 ... attempts, the probability that a person loses them all: the mean over persons with these wins.
+  /// For 0, 1, 2 ... attempts, the probability that a person loses all of them: the mean over people with these wins.
   private static func losing(_ wins: [Int], of attempts: Int) -> [Double] {
     var losing = [Double](repeating: 0, count: attempts + 1)
     for wins in wins {

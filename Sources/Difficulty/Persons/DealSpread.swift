@@ -1,29 +1,28 @@
 import CMathematics
 
-/// How far apart the win rates of a level's deals lie: a beta distribution with the mean and the variance that were
-/// estimated. Single deals are never judged by their own few games, so that chance does not make some of them look
-/// worse than any is.
+/// The spread of win rates over a level's deals: a beta distribution with the estimated mean and variance. No deal is
+/// rated by its own few games, so chance cannot make some look worse than they are.
 ///
 /// ```swift
 /// let spread = DealSpread(mean: 0.57, share: 0.17)
 /// print(spread.worst)  // about 0.16: what is won of the worst 5 % of the deals
 /// ```
 public struct DealSpread: Hashable, Sendable {
-  /// The share won of all deals, 0 to 1.
+  /// The win rate over all deals, 0 to 1.
   public let mean: Double
-  /// How much of the variance of winning lies between deals, 0 to 1.
+  /// The part of the variance of winning that lies between deals, 0 to 1.
   public let share: Double
 
-  /// Deals with this mean and share of the variance, both moved into 0 ... 1.
+  /// Creates a spread from the mean and the share of the variance, both clamped to 0 ... 1.
   public init(mean: Double, share: Double) {
     self.mean = min(1, max(0, mean))
     self.share = min(1, max(0, share))
   }
 
-  /// The share won of the worst ``DealLuck/worstShare`` of the deals.
+  /// The win rate on the worst ``DealLuck/worstShare`` of the deals.
   ///
-  /// By the trapezoidal rule over log odds, where the density is smooth and falls off fast. Complexity: O(1), some
-  /// thousand terms.
+  /// Computed by the trapezoidal rule over log odds, where the density is smooth and falls off fast. Complexity: O(1),
+  /// some thousand terms.
   public var worst: Double {
     guard mean > 0, mean < 1, share > 1e-6 else { return mean }
     let concentration = 1 / min(share, 0.99) - 1
@@ -33,7 +32,7 @@ public struct DealSpread: Hashable, Sendable {
     let (low, high) = (middle - core - 40 / a, middle + core + 40 / b)
     let step = (high - low) / Double(Self.terms)
     func logDensity(_ odds: Double) -> Double {
-      // log x and log (1 - x) without the loss of digits at the ends.
+      // log x and log (1 - x) without loss of digits at the ends.
       let log1 = odds > 0 ? -log1p(exp(-odds)) : odds - log1p(exp(odds))
       return a * log1 + b * (log1 - odds)
     }
@@ -54,8 +53,9 @@ public struct DealSpread: Hashable, Sendable {
 
   private static let terms = 1_200
 
-  /// The share of the variance from which on deals with a mean are unfair: it is at least ``DealLuck/unfairShare``, and
-  /// of the worst deals less than ``DealLuck/unfairPart`` of the usual share is won. 1 where no spread is that large.
+  /// The smallest share of the variance at which deals with a mean are unfair. It is at least ``DealLuck/unfairShare``,
+  /// and the win rate on the worst deals is then below ``DealLuck/unfairPart`` of the usual one. 1 if no spread is
+  /// large enough.
   public static func unfairShare(mean: Double) -> Double {
     func isUnfair(_ share: Double) -> Bool {
       DealSpread(mean: mean, share: share).worst < DealLuck.unfairPart * mean

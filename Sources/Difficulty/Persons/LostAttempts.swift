@@ -1,12 +1,12 @@
-/// How probable it is that a person loses its first attempts, by how many of some attempts it won.
+/// The probability that a person loses their first attempts, estimated from the wins in a number of attempts.
 ///
-/// Its attempts are interchangeable, so the share of the orders of its games in which the first *k* of *m* are all
-/// lost, C(*m* - *w*, *k*) / C(*m*, *k*) with *w* wins, is an estimate without bias.
+/// A person's attempts are interchangeable. So the share of the orders of the games in which the first *k* of *m* are
+/// all lost, C(*m* - *w*, *k*) / C(*m*, *k*) with *w* wins, is an unbiased estimate.
 struct LostAttempts {
   /// For 0, 1, 2 ... attempts, the probability that all of them are lost; it never rises.
   let probabilities: [Double]
 
-  /// Of a person who won `wins` of `attempts`. O(`attempts`).
+  /// Creates the estimate for a person who won `wins` of `attempts`. O(`attempts`).
   init(wins: Int, of attempts: Int) {
     var (share, probabilities) = (1.0, [1.0])
     for attempt in 0..<attempts {
@@ -16,7 +16,7 @@ struct LostAttempts {
     self.probabilities = probabilities
   }
 
-  /// The probability that the person has won within some attempts. Between whole numbers it is on the straight line.
+  /// The probability that the person has won within some attempts, interpolated linearly between whole numbers.
   func passing(within attempts: Double) -> Double {
     let whole = min(max(0, Int(attempts)), probabilities.count - 1)
     let next = min(whole + 1, probabilities.count - 1)

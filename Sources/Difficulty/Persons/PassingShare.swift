@@ -1,10 +1,10 @@
-/// The share of a population that passes a level within one, two, three ... attempts if nobody gives up, and within how
-/// many half of it does.
+/// The share of a population that passes a level within one, two, three ... attempts if no person gives up, and the
+/// number of attempts within which half of it passes.
 ///
-/// Each person of a group plays the same number of attempts, every one on a deal of its own, so persons are
-/// independent. Person *i* of one group and person *i* of another have the same luck and the same deals, so the error
-/// is summed person by person over all groups at once (a sandwich with the person as the cluster). Persons who all fare
-/// alike count as no more than there are.
+/// Each person of a group plays the same number of attempts, each on a different deal, so people are independent.
+/// Person *i* of one group and person *i* of another have the same luck and the same deals, so the error is summed
+/// person by person over all groups at once (a sandwich with the person as the cluster). The effective number of people
+/// never exceeds the real one, even if all have the same results.
 ///
 /// ```swift
 /// let share = PassingShare([(1, wins: [0, 1, 2, 0, 1, 1])], attempts: 2)
@@ -20,21 +20,21 @@ public struct PassingShare: Hashable, Sendable {
   /// The bounds of each share.
   public let intervals: [ClosedRange<Double>]
 
-  /// The share of a population that passes.
+  /// Creates the shares of a population.
   ///
   /// Complexity: O(persons x groups x attempts).
   /// - Parameters:
-  ///   - groups: each group's share of the population, in any unit, and how many of its attempts each person won.
-  ///   - attempts: how many each person played, at least 1.
-  ///   - confidence: of the intervals.
-  /// - Returns: `nil` without groups or attempts, when a group has no persons, or when the shares are not positive
+  ///   - groups: each group's share of the population, in any unit, and the number of attempts that each person won.
+  ///   - attempts: the number of attempts per person, at least 1.
+  ///   - confidence: the confidence of the intervals.
+  /// - Returns: `nil` without groups or attempts, when a group has no people, or when the shares are not positive
   ///   numbers.
   public init?(_ groups: [(share: Double, wins: [Int])], attempts: Int, confidence: Double = 0.95) {
     let whole = groups.reduce(0) { $0 + $1.share }
     guard attempts > 0, whole > 0, whole.isFinite, groups.allSatisfy({ $0.share >= 0 && !$0.wins.isEmpty }) else {
       return nil
     }
-    // All persons with as many wins count alike.
+    // People with the same number of wins count the same.
     let known = (0...attempts).map { LostAttempts(wins: $0, of: attempts) }
     let persons = Double(groups.reduce(0) { $0 + $1.wins.count })
     var (passing, intervals) = ([Double](), [ClosedRange<Double>]())
@@ -57,28 +57,28 @@ public struct PassingShare: Hashable, Sendable {
     self.intervals = intervals
   }
 
-  /// The attempts within which half pass, on straight lines between whole numbers; `nil` when fewer than half do within
-  /// all that were played.
+  /// The attempts within which half pass, interpolated linearly between whole numbers; `nil` when fewer than half pass
+  /// within those that were played.
   public var median: Double? { Self.half(passing) }
 
-  /// The bounds of ``median``: where the bounds of the shares pass a half. The upper one is infinite when that is not
-  /// within the attempts that were played; the lower one is then at most their number.
+  /// The bounds of ``median``, where the bounds of the shares reach one half. The upper one is infinite if that is
+  /// beyond the attempts played; the lower one is then at most their number.
   public var medianInterval: ClosedRange<Double> {
     let (lower, upper) = (Self.half(intervals.map(\.upperBound)), Self.half(intervals.map(\.lowerBound)))
     return (lower ?? Double(passing.count - 1))...(upper ?? .infinity)
   }
 
-  /// Where shares that rise pass a half.
+  /// The place where rising shares reach one half.
   private static func half(_ shares: [Double]) -> Double? {
     guard let after = shares.firstIndex(where: { $0 >= 0.5 }), after > 0 else { return nil }
     return Double(after - 1) + (0.5 - shares[after - 1]) / (shares[after] - shares[after - 1])
   }
 
-  /// How probable it is, for each number of wins from 0, that a person who won so many of its attempts has passed
-  /// within some of them: what the persons of a sample count, so that their mean is the share.
+  /// For each number of wins from 0, the probability that a person with that many wins has passed within some attempts.
+  /// The mean over the people of a sample is the share that passes.
   /// - Parameters:
-  ///   - within: at most `attempts`; between whole numbers it is on the straight line.
-  ///   - attempts: how many each person played.
+  ///   - within: at most `attempts`; values between whole numbers are interpolated linearly.
+  ///   - attempts: the number of attempts per person.
   public static func passing(within: Double, byWinsOf attempts: Int) -> [Double] {
     (0...attempts).map { LostAttempts(wins: $0, of: attempts).passing(within: within) }
   }

@@ -1,14 +1,13 @@
-/// How much of what decides between winning and losing is the deal, how much the person, and how much is chance.
+/// The parts of the variance between winning and losing that are due to the deal, to the person, and to chance.
 ///
-/// Whether a game is won is a number, 0 or 1. Its variance in a group of people is split by a two-way random model: one
-/// part between deals, one between persons, and the rest. The rest is what neither explains alone: a person's luck in
-/// the game, and that a deal suits one person better than another. The two cannot be told apart, because no person
-/// plays a deal twice. What a game draws while it runs belongs to the deal as far as it is the same for all who play
-/// it.
+/// The result of a game is a number, 0 or 1. Its variance in a group of people is split by a two-way random model: one
+/// part between deals, one between people, and the rest. The rest is what neither explains alone: a person's luck in
+/// the game, and that a deal suits one person better than another. These two cannot be separated, because no person
+/// plays a deal twice. Random events during a game belong to the deal as far as they are the same for all players.
 ///
 /// The parts are the estimators of the analysis of variance, pooled over the blocks: (mean square of deals - mean
-/// square of the rest) / persons of a block, and so on. They are unbiased for numbers of any distribution, and can come
-/// out below 0 where a part is near 0; then it is shown as 0 and says so. Intervals are the jackknife's over blocks.
+/// square of the rest) / people per block, and so on. They are unbiased for any distribution, and can be negative where
+/// a part is near 0; such a part is reported as 0 and flagged. Intervals come from a jackknife over blocks.
 ///
 /// ```swift
 /// func luck(of games: CrossedGames) -> Double? { WinVariance(games)?.deal.share }
@@ -19,28 +18,28 @@
 public struct WinVariance: Hashable, Codable, Sendable {
   /// A part of the variance.
   public struct Part: Hashable, Codable, Sendable {
-    /// As a share of the whole, 0 to 1.
+    /// The part as a share of the whole, 0 to 1.
     public let share: Double
-    /// The bounds of the share for 95 %.
+    /// The 95 % bounds of the share.
     public let interval: ClosedRange<Double>
-    /// Whether the estimate was below 0, so that the share is 0.
+    /// Whether the estimate was negative, so that the share is 0.
     public let wasNegative: Bool
   }
 
-  /// Between deals.
+  /// The part between deals.
   public let deal: Part
-  /// Between persons.
+  /// The part between people.
   public let person: Part
   /// The rest.
   public let chance: Part
-  /// How many games it rests on.
+  /// The number of games.
   public let games: Int
 
-  /// The parts of some games; `nil` with fewer than two blocks, two persons or two deals of a block, or when all were
-  /// won or lost.
+  /// Creates the parts of some games; `nil` with fewer than two blocks, or fewer than two people or deals per block, or
+  /// when all games were won or all lost.
   ///
   /// Complexity: O(games + blocks²).
-  /// - Parameter confidence: of the intervals.
+  /// - Parameter confidence: the confidence of the intervals.
   public init?(_ games: CrossedGames, confidence: Double = 0.95) {
     guard games.blocks > 1, games.persons > 1, games.deals > 1 else { return nil }
     let squares = (0..<games.blocks).map { Squares(of: $0, in: games) }
@@ -52,8 +51,8 @@ public struct WinVariance: Hashable, Codable, Sendable {
     func part(_ path: KeyPath<Parts, Double>) -> Part {
       let share = max(0, parts[keyPath: path]) / parts.sum
       let jackknife = Jackknife(leavingOut: others.map { $0.raw(path) }, confidence: confidence)
-      // Few blocks may happen to agree, and an estimate far below 0 would leave nothing above 0: neither makes a part
-      // known exactly.
+      // Few blocks may agree by chance, and a very negative estimate would leave no interval above 0; neither means
+      // that a part is known exactly.
       let half = max(
         reach * least[keyPath: path], jackknife.map { $0.reach * $0.standardError } ?? 1)
       return Part(
@@ -66,16 +65,16 @@ public struct WinVariance: Hashable, Codable, Sendable {
     self.games = games.games
   }
 
-  /// The components themselves, which may be below 0.
+  /// The variance components, which may be negative.
   private struct Parts {
     var deal: Double
     var person: Double
     var chance: Double
 
-    /// The whole, with what is below 0 left out.
+    /// The sum of the components, without negative ones.
     var sum: Double { max(0, deal) + max(0, person) + max(0, chance) }
 
-    /// A component as a share of the whole, below 0 where the component is.
+    /// A component as a share of the whole; negative if the component is.
     func raw(_ path: KeyPath<Parts, Double>) -> Double { self[keyPath: path] / (deal + person + chance) }
   }
 
@@ -113,8 +112,8 @@ public struct WinVariance: Hashable, Codable, Sendable {
       return parts.deal + parts.person + parts.chance > 1e-12 ? parts : nil
     }
 
-    /// The standard errors of the shares where neither deals nor persons differ, by the variance of mean squares: no
-    /// smaller ones are believed.
+    /// The standard errors of the shares if neither deals nor people differ, from the variance of mean squares. They
+    /// are lower bounds of the errors.
     func leastError(persons: Int, deals: Int) -> Parts {
       let (ofPersons, ofDeals) = (blocks * Double(persons - 1), blocks * Double(deals - 1))
       let rest = 2 / (ofPersons * Double(deals - 1))

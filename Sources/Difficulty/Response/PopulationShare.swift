@@ -1,14 +1,14 @@
-/// The share of a population that wins a level, with an interval that includes persons, deals and chance.
+/// The win rate of a population on a level, with an interval that includes people, deals and chance.
 ///
-/// A population is made of groups in stated shares. Each game has a person, a deal and chance events of its own, so the
-/// games are a sample of all that differs from play to play, and what varies between them is the whole error but one:
-/// that real people are not the simulated ones.
+/// A population consists of groups with given shares. Each game has its own person, deal and chance events, so the
+/// games are a sample of everything that differs between plays, and their variation is the whole error except one: the
+/// difference between real and simulated people.
 ///
 /// The share is the weighted mean of the groups' win rates. Its variance is summed game by game over all groups at once
 /// (a sandwich with the game as the cluster), because in a game all groups have the person with the same luck and the
-/// same deal; it is never taken smaller than that of independent groups with two wins and two losses added to each, so
-/// that a group that wins everything does not count as perfectly known. The interval is Wilson's for the number of
-/// independent games that would have the same variance.
+/// same deal. It is at least the variance of independent groups with two wins and two losses added to each, so that a
+/// group that wins everything does not count as perfectly known. The interval is Wilson's for the number of independent
+/// games with the same variance.
 ///
 /// ```swift
 /// let novices = WonGames([false, false, true, false]), experts = WonGames([true, true, true, false])
@@ -26,12 +26,12 @@ public struct PopulationShare: Hashable, Codable, Sendable {
   /// The standard error of the share.
   public let standardError: Double
 
-  /// The share of a population.
+  /// Creates the share of a population.
   ///
   /// Complexity: O(games x groups).
   /// - Parameters:
   ///   - groups: each group's share of the population, in any unit, and its games on the level.
-  ///   - confidence: of the interval.
+  ///   - confidence: the confidence of the interval.
   /// - Returns: `nil` without groups, when a group has no games, or when the shares are not positive numbers.
   public init?(_ groups: [(share: Double, won: WonGames)], confidence: Double = 0.95) {
     let whole = groups.reduce(0) { $0 + $1.share }
@@ -48,13 +48,13 @@ public struct PopulationShare: Hashable, Codable, Sendable {
     let variance = max(floor, Self.sandwich(groups.map { ($0.share / whole, $0.won) }))
     self.rate = min(1, rate)
     standardError = variance.squareRoot()
-    // As many independent games as would have this variance; near 0 and 1 the rate itself would say that there are
-    // none.
+    // The number of independent games with this variance. Near 0 and 1, the rate itself would give none, so a more
+    // cautious rate is used.
     interval = WilsonInterval.bounds(
       of: self.rate, trials: cautiousRate * (1 - cautiousRate) / variance, confidence: confidence)
   }
 
-  /// The sum of the squares of what each game adds to the share's error.
+  /// The sum of the squares of each game's contribution to the share's error.
   private static func sandwich(_ groups: [(weight: Double, won: WonGames)]) -> Double {
     var influence = [Double](repeating: 0, count: groups.map(\.won.games).max() ?? 0)
     for (weight, won) in groups {

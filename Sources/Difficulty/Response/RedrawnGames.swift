@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// How many games some groups won when the games were drawn again, with replacement, all groups together: a bootstrap
-/// with the game as the unit.
+/// The wins of some groups when the games are drawn again with replacement, for all groups together: a bootstrap with
+/// the game as the unit.
 ///
 /// Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 struct RedrawnGames: Hashable, Sendable {
@@ -10,17 +10,17 @@ struct RedrawnGames: Hashable, Sendable {
   /// The games of each group, at least 1.
   let games: [Int]
 
-  /// How often games are drawn.
+  /// The number of draws.
   static let draws = 400
   private static let seed = Seed(0x5ca1_ab1e)
 
-  /// ``draws`` draws, always the same: each of as many games as the group with the most played; a group that played
-  /// fewer has those of its own that were drawn.
+  /// ``draws`` draws, always the same. Each has as many games as the group with the most; for a group that played
+  /// fewer, those of its own games that were drawn.
   ///
   /// Complexity: O(games x draws).
   static func all(of won: [WonGames]) -> [RedrawnGames] {
     let games = won.map(\.games).max() ?? 0
-    // Game i is won by the same few groups again and again, so a draw only counts which of these patterns came up.
+    // Only a few patterns of groups win a game, so a draw only counts how often each pattern occurs.
     var places: [[Bool?]: Int] = [:]
     let placeOfGame = (0..<games).map { game in
       let pattern = won.map { game < $0.games ? $0.isWon[game] : nil }

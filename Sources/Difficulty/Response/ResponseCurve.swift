@@ -1,37 +1,38 @@
-/// How the share of games won on one level rises with skill, by the level's games alone.
+/// The win rate on one level over skill, from the level's games alone.
 ///
-/// Skill is counted in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play
-/// the same games; a rising curve goes through the shares they win (``SkillCurve``). What is read off it depends on the
-/// people and the level, and on no other level: it is the same alone and in any company.
+/// Skill is measured in steps between the presets (``SkillAxis``): 0 is novice, 1 casual. Groups at several skills play
+/// the same games, and a rising curve is fitted to their win rates (``SkillCurve``). Its values depend only on the
+/// people and the level, and not on which other levels are measured.
 ///
 /// ```swift
 /// let skills = [0.0, 1, 2, 3]
-/// let won = [[false, false, false], [true, false, false], [true, true, false], [true, true, true]].map { WonGames($0) }
+/// let won = [[false, false, false], [true, false, false], [true, true, false], [true, true, true]]
+///   .map { WonGames($0) }
 /// let curve = ResponseCurve(skills: skills, won: won)
 /// print(curve.halfSkill.place, curve.share(at: 1.25))
 /// ```
 ///
-/// Intervals come from drawing the games again with replacement, all groups together (bootstrap with the game as the
-/// unit, 400 times, always the same draws): they include persons, deals and chance, not that real people are not the
-/// simulated ones. Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
+/// Intervals come from drawing the games again with replacement, for all groups together (bootstrap with the game as
+/// the unit, 400 times, always the same draws). They include people, deals and chance, but not the difference between
+/// real and simulated people. Source: B. Efron, The Annals of Statistics 7 (1979), 1-26.
 public struct ResponseCurve: Hashable, Sendable {
-  /// Where on the axis of skill something is reached.
+  /// The skill at which something is reached.
   public enum Place: Hashable, Codable, Sendable {
-    /// Already by the weakest group that played.
+    /// Below the weakest group that played.
     case below(Double)
     /// At this skill.
     case at(Double)
-    /// Not even by the strongest group that played.
+    /// Above the strongest group that played.
     case above(Double)
 
-    /// The skill, moved to the nearest one that was played.
+    /// The skill, clamped to those that were played.
     public var value: Double {
       switch self {
       case .below(let skill), .at(let skill), .above(let skill): skill
       }
     }
 
-    /// Whether it is on the axis.
+    /// Whether it is within the skills that were played.
     public var isReached: Bool { if case .at = self { true } else { false } }
   }
 
@@ -39,7 +40,7 @@ public struct ResponseCurve: Hashable, Sendable {
   public struct Estimate: Hashable, Codable, Sendable {
     /// The place.
     public let place: Place
-    /// The interval, for 95 % by default; where it ends at the last skill that was played, it may go beyond.
+    /// The interval, 95 % by default; an end at the last skill that was played may lie beyond it.
     public let interval: ClosedRange<Double>
   }
 
@@ -47,7 +48,7 @@ public struct ResponseCurve: Hashable, Sendable {
   public struct Width: Hashable, Codable, Sendable {
     /// The steps.
     public let value: Double
-    /// The interval, for 95 % by default.
+    /// The interval, 95 % by default.
     public let interval: ClosedRange<Double>
   }
 
@@ -57,17 +58,17 @@ public struct ResponseCurve: Hashable, Sendable {
   public let won: [WonGames]
   /// The skill of the group that wins half of its games.
   public let halfSkill: Estimate
-  /// How many steps of skill lie between 10 and 90 % won; `nil` when the curve does not reach both between the groups
-  /// that played.
+  /// The steps of skill between 10 and 90 % wins; `nil` when the curve does not reach both within the groups that
+  /// played.
   public let width: Width?
-  /// The same games drawn again, from which the intervals come.
+  /// The bootstrap draws of the games, from which the intervals come.
   let redrawn: [RedrawnGames]
   private let curve: SkillCurve
 
-  /// The curve of at least two groups of ascending skill, each with at least one game.
+  /// Creates the curve of at least two groups of ascending skill, each with at least one game.
   ///
   /// Complexity: O((games + groups) x draws).
-  /// - Parameter confidence: of the intervals.
+  /// - Parameter confidence: the confidence of the intervals.
   public init(skills: [Double], won: [WonGames], confidence: Double = 0.95) {
     self.skills = skills
     self.won = won
@@ -91,11 +92,10 @@ public struct ResponseCurve: Hashable, Sendable {
     }
   }
 
-  /// The share of games that the group of a skill wins; beyond the skills that were played the curve goes on straight
-  /// in log odds.
+  /// The win rate of the group at a skill; beyond the skills that were played the curve is linear in log odds.
   public func share(at skill: Double) -> Double { Logistic.probability(curve.logit(at: skill).value) }
 
-  /// The skill of the group that wins a share of its games, between 0 and 1.
+  /// The skill of the group with the given win rate, between 0 and 1.
   public func skill(winning share: Double) -> Place { Self.place(of: share, on: curve, skills) }
 
   private static func place(of share: Double, on curve: SkillCurve, _ skills: [Double]) -> Place {
@@ -118,7 +118,7 @@ public struct ResponseCurve: Hashable, Sendable {
     return high - low
   }
 
-  /// The middle part of some values, 0.95 for 95 %; `nil` without values.
+  /// The middle part of some values, for example 0.95; `nil` without values.
   private static func middle(_ values: [Double], _ part: Double) -> ClosedRange<Double>? {
     guard !values.isEmpty else { return nil }
     let sorted = values.sorted()
@@ -127,8 +127,7 @@ public struct ResponseCurve: Hashable, Sendable {
   }
 }
 
-/// A curve as JSON: its games and what was read off it, so that nothing has to be drawn again. What a misfit would be
-/// worked out from is left out.
+/// A curve as JSON: its games and results, so that nothing has to be drawn again. The draws for a misfit are left out.
 extension ResponseCurve: Codable {
   private enum CodingKeys: String, CodingKey { case skills, won, halfSkill, width }
 

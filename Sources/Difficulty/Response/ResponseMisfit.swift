@@ -1,38 +1,37 @@
-/// How far the response curve of a level is off for people whom it has not seen: each group between the weakest and the
-/// strongest is left out in turn, and the curve through the others predicts its share of games won.
+/// The cross-validation error of a level's response curve: each group between the weakest and the strongest is left out
+/// in turn, and the curve through the others predicts its win rate.
 ///
-/// The error of a prediction is that of the curve and that of chance. How large the latter is comes from drawing the
-/// games again, as in ``ResponseCurve``; what is left of the mean square is the curve's. A large misfit says that the
-/// numbers read off the curve, the skill at which half win and the steps from 10 to 90 %, hold for the groups that
-/// played and for nobody between them.
+/// The error of a prediction comes from the curve and from chance. Drawing the games again, as in ``ResponseCurve``,
+/// shows the part of chance; the rest of the mean square is the curve's. A large misfit means that the numbers from the
+/// curve (the skill at which half win, and the steps from 10 to 90 %) hold for the groups that played, but not between
+/// them.
 public struct ResponseMisfit: Hashable, Codable, Sendable {
   /// One group that was left out.
   public struct Group: Hashable, Codable, Sendable {
     /// Its skill.
     public let skill: Double
-    /// The share of its games that it won.
+    /// Its win rate.
     public let won: Double
-    /// The share that the others predict.
+    /// The win rate that the other groups predict.
     public let predicted: Double
   }
 
   /// The groups, by ascending skill.
   public let groups: [Group]
-  /// The root of the mean square of the errors, as a share of all games, with chance taken off; 0 where chance explains
-  /// them.
+  /// The root mean square error, as a share of all games, with the part of chance removed; 0 where chance explains it.
   public let value: Double
-  /// The root of the mean square of the errors as they are.
+  /// The root mean square error including chance.
   public let raw: Double
-  /// The interval of ``value`` for 95 %, from 0 on.
+  /// The 95 % interval of ``value``, at least 0.
   public let interval: ClosedRange<Double>
-  /// How probable errors as large as these are by chance alone, if the number of games of each group was fixed before.
-  /// A group that stops early because its share looks extreme is off by more than chance makes it: then the probability
-  /// is too small.
+  /// The probability of such errors by chance alone, if the number of games of each group was fixed beforehand. A group
+  /// that stops early because its share looks extreme deviates by more than chance alone; then the probability is too
+  /// small.
   public let probability: Double
-  /// Whether chance alone would make errors like these in fewer than 5 of 100 measurements.
+  /// Whether chance alone would cause such errors in fewer than 5 of 100 measurements.
   public var isBeyondChance: Bool { probability <= 0.05 }
 
-  /// The misfit of a curve; `nil` with fewer than four groups, of which nothing could be left out.
+  /// Creates the misfit of a curve; `nil` with fewer than four groups, which are too few to leave one out.
   ///
   /// Complexity: O(groups^2 x draws).
   public init?(_ curve: ResponseCurve) {
@@ -52,14 +51,14 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
     let drawn = curve.redrawn.map { errors($0.wins, $0.games) }
     let means = inner.indices.map { group in drawn.reduce(0) { $0 + $1[group] } / Double(drawn.count) }
     func meanSquare(_ errors: [Double]) -> Double { errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count) }
-    // What chance does to the mean square: how far the draws lie from their own middle.
+    // The effect of chance on the mean square: the distances of the draws from their own mean.
     let chance = drawn.map { errors in meanSquare(zip(errors, means).map { $0 - $1 }) }.sorted()
     let square = meanSquare(observed)
     let usual = chance.reduce(0, +) / Double(chance.count)
     raw = square.squareRoot()
     value = max(0, square - usual).squareRoot()
     probability = Self.probability(of: square, chance)
-    // How far the mean square itself moves when games are drawn again.
+    // The variation of the mean square itself when games are drawn again.
     let squares = drawn.map(meanSquare).sorted()
     let middle = squares.reduce(0, +) / Double(squares.count)
     let cut = squares.count / 40
@@ -68,9 +67,9 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
     interval = min(low, value)...max(high, value)
   }
 
-  /// How probable a mean square of errors is by chance: among the draws, and far beyond them by the chi-square
-  /// distribution with the same mean and variance (F. E. Satterthwaite, Biometrics Bulletin 2 (1946), 110-114), its
-  /// degrees of freedom rounded down.
+  /// The probability of a mean square of errors by chance: counted among the draws, and far beyond them from the
+  /// chi-square distribution with the same mean and variance (F. E. Satterthwaite, Biometrics Bulletin 2 (1946),
+  /// 110-114), its degrees of freedom rounded down.
   private static func probability(of square: Double, _ chance: [Double]) -> Double {
     let draws = Double(chance.count)
     let mean = chance.reduce(0, +) / draws
@@ -82,7 +81,7 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
     return max(counted, tail)
   }
 
-  /// What the other groups say of one.
+  /// The prediction of the other groups for one.
   private static func prediction(of left: Int, _ skills: [Double], _ wins: [Int], _ games: [Int]) -> Double {
     func others<Value>(_ values: [Value]) -> [Value] {
       Array(values[..<left] + values[(left + 1)...])

@@ -1,15 +1,15 @@
-/// By how much more of a population one thing is won than another, from games of the same persons at both.
+/// The difference between a population's win rates at two things, from games of the same people at both.
 struct WinGap {
   /// The difference of the shares, -1 to 1.
   let value: Double
   private let variance: Double
 
-  /// The gap of a population's groups, each with its share in any unit, its games at the first and at the second; `nil`
-  /// when nobody has games.
+  /// Creates the gap of a population's groups, each with its share in any unit and its games at the first and at the
+  /// second; `nil` without games.
   ///
   /// The variance is summed game by game over both and all groups (a sandwich with the game as the cluster), with two
-  /// games more in which they differ, so that groups that win or lose everything do not count as perfectly known.
-  /// Complexity: O(games x groups).
+  /// extra games that differ, so that groups that win or lose everything do not count as perfectly known. Complexity:
+  /// O(games x groups).
   init?(_ groups: [(share: Double, first: WonGames, second: WonGames)]) {
     let whole = groups.reduce(0) { $0 + $1.share }
     guard whole > 0, groups.allSatisfy({ $0.first.games > 0 && $0.second.games > 0 }) else { return nil }
@@ -31,7 +31,7 @@ struct WinGap {
     variance = influence.reduce(floor) { $0 + $1 * $1 }
   }
 
-  /// So many standard errors to both sides.
+  /// The interval that extends the given number of standard errors to both sides.
   func interval(reach: Double) -> ClosedRange<Double> {
     let half = reach * variance.squareRoot()
     return value - half...value + half

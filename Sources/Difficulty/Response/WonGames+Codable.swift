@@ -1,10 +1,10 @@
 import TextFormats
 
-/// Games as JSON: their number, and a bit for each in base 64, a sixth of a byte more than an eighth of a byte a game.
+/// Games as JSON: their number, and one bit for each in base 64, which takes a sixth of a byte per game.
 extension WonGames: Codable {
   private enum CodingKeys: String, CodingKey { case games, bits }
 
-  /// Reads games; throws `DecodingError.dataCorrupted` when there are not as many bits as games.
+  /// Reads games; throws `DecodingError.dataCorrupted` when the number of bits does not match.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let games = try values.decode(Int.self, forKey: .games)

@@ -1,27 +1,27 @@
-/// Which games of a group of people on a level were won, by the number of the game.
+/// The games of a group on a level that were won, by the number of the game.
 ///
-/// Game *i* of one group and game *i* of another have the same deal and the person with the same luck, on every level.
-/// So what is said of several groups or levels together is worked out game by game, and the error of it does not have
-/// to assume that they are independent.
+/// Game *i* of one group and game *i* of another have the same deal and a person with the same luck, on every level.
+/// Results for several groups or levels together are therefore computed game by game, and their error need not assume
+/// independence.
 public struct WonGames: Hashable, Sendable {
   /// Whether each game was won, from game 0.
   public private(set) var isWon: [Bool]
-  /// How many were won.
+  /// The number of games won.
   public private(set) var wins: Int
 
-  /// Games by their results.
+  /// Creates games from their results.
   public init(_ isWon: [Bool] = []) {
     self.isWon = isWon
     wins = isWon.count { $0 }
   }
 
-  /// How many games there are.
+  /// The number of games.
   public var games: Int { isWon.count }
 
-  /// The share that was won; `nil` without games.
+  /// The win rate; `nil` without games.
   public var rate: Double? { games > 0 ? Double(wins) / Double(games) : nil }
 
-  /// How many games were won here and not there, of those that both have. O(games).
+  /// How many games were won here but not in `other`, of those that both have. O(games).
   public func wonAlone(against other: WonGames) -> Int { zip(isWon, other.isWon).count { $0 && !$1 } }
 
   /// Adds the next game.
@@ -30,7 +30,7 @@ public struct WonGames: Hashable, Sendable {
     if won { wins += 1 }
   }
 
-  /// Adds the games that follow.
+  /// Appends games.
   public mutating func add(_ more: WonGames) {
     isWon += more.isWon
     wins += more.wins

@@ -1,27 +1,26 @@
-/// Where a smooth function of several numbers is largest, by Newton's method with halved steps.
+/// Finds the maximum of a smooth function of several numbers, by Newton's method with halved steps.
 struct ConcaveMaximum {
-  /// A step of Newton's method at some place.
+  /// The derivatives for a step of Newton's method.
   struct Derivatives {
     /// The first derivatives.
     var gradient: [Double]
-    /// The negative second derivatives, or a positive definite stand-in for them such as Fisher's information,
-    /// row-major.
+    /// The negative second derivatives, or a positive definite substitute such as Fisher's information, row-major.
     var information: [Double]
   }
 
-  /// The place.
+  /// The position of the maximum.
   let place: [Double]
   /// The value there.
   let value: Double
   /// The inverse of the information there, row-major: the covariance of a maximum likelihood estimate.
   let covariance: [Double]
 
-  /// Climbs from `start`; `nil` when the information is singular or the climb does not come to rest in `mostSteps`
-  /// steps, which happens where the maximum lies at infinity.
+  /// Climbs from `start`; `nil` when the information is singular, or when it does not converge in `mostSteps` steps,
+  /// which happens if the maximum is at infinity.
   ///
-  /// A concave function cannot catch the climb; of another one it finds a local maximum.
+  /// For a concave function it finds the maximum; for other functions it finds a local maximum.
   ///
-  /// Complexity: O(steps x size^3) and the cost of the derivatives.
+  /// Complexity: O(steps x size^3) plus the cost of the derivatives.
   init?(
     from start: [Double], mostSteps: Int = 100, value: ([Double]) -> Double, derivatives: ([Double]) -> Derivatives
   ) {
@@ -33,8 +32,8 @@ struct ConcaveMaximum {
       var step = matrix.solve(here.gradient)
       var next = zip(place, step).map { $0 + $1 }
       var nextHeight = value(next)
-      // Near the top the true gain is smaller than the rounding of the sum. A value that is no number counts as too
-      // low.
+      // Near the maximum the true gain is smaller than the rounding of the sum. A value that is not a number counts as
+      // too low.
       while !(nextHeight >= height - 1e-12 * abs(height)) && step.contains(where: { abs($0) > 1e-9 }) {
         step = step.map { $0 / 2 }
         next = zip(place, step).map { $0 + $1 }
@@ -43,7 +42,8 @@ struct ConcaveMaximum {
       guard nextHeight.isFinite else { return nil }
       let isFlat = abs(nextHeight - height) <= 1e-12 * abs(height)
       (place, height) = (next, nextHeight)
-      // Newton's own steps shrink to nothing; those of a stand-in may swing about the top where it is flat to rounding.
+      // Newton's own steps shrink to nothing; those of a substitute may oscillate about the maximum where it is flat
+      // within rounding.
       guard step.allSatisfy({ abs($0) < (isFlat ? 1e-5 : 1e-9) }) else { continue }
       guard let matrix = PositiveDefiniteMatrix(derivatives(place).information, size: place.count) else { return nil }
       (self.place, self.value, covariance) = (place, height, matrix.inverse)

@@ -1,12 +1,11 @@
 import CMathematics
 
-/// How places on the scale are written.
+/// The unit of places on the scale.
 public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {
   /// In logits; 0 is the mean of the levels.
   case logit
-  /// Like ratings in chess: 1500 is the mean of the levels, and 400 points more for a level multiply the odds of
-  /// winning by 1/10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in
-  /// general.
+  /// Like ratings in chess: 1500 is the mean of the levels, and 400 more points for a level divide the odds of winning
+  /// by 10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in general.
   ///
   /// Source: A. E. Elo, *The Rating of Chessplayers, Past and Present*, 1978, in its logistic form.
   case elo
@@ -16,12 +15,12 @@ public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {
   /// The rating of ``elo`` at 0 logits.
   public static let anchor = 1500.0
 
-  /// A place given in logits.
+  /// Converts a place from logits.
   public func place(_ logits: Double) -> Double {
     self == .elo ? Self.anchor + distance(logits) : logits
   }
 
-  /// A difference or a standard error given in logits.
+  /// Converts a difference or a standard error from logits.
   public func distance(_ logits: Double) -> Double {
     self == .elo ? logits * Self.pointsPerLogit : logits
   }

@@ -1,6 +1,6 @@
 import CMathematics
 
-/// The logistic function and its logarithm, written so that nothing overflows however far a level is out of reach.
+/// The logistic function and its logarithm, in forms that do not overflow however hard a level is.
 enum Logistic {
   /// 1 / (1 + e^-x).
   static func probability(_ x: Double) -> Double {

@@ -4,10 +4,10 @@ public struct LogitEstimate: Hashable, Sendable {
   public let name: String
   /// The place. One logit multiplies the odds of winning by e, about 2.7.
   public let value: Double
-  /// How far the place would typically move if the same players played as many games again.
+  /// How far the place would typically move if the same players played the same number of games again.
   public let standardError: Double
 
-  /// The interval that covers the true place with about `confidence`, from the normal approximation.
+  /// The interval that contains the true place with about `confidence`, from the normal approximation.
   public func interval(confidence: Double = 0.95) -> ClosedRange<Double> {
     let reach = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
     return (value - reach)...(value + reach)

@@ -2,19 +2,19 @@ import CMathematics
 
 /// How well one item, level or player fits Rasch's model: mean squares of its residuals, 1 when it fits.
 ///
-/// Far above 1: results that the scale cannot explain, for example a level that is hard for experts only. Far below 1:
+/// Far above 1: results that the scale cannot explain, for example a level that is hard only for experts. Far below 1:
 /// results more regular than chance. Source: B. D. Wright, G. N. Masters, *Rating Scale Analysis*, 1982, chapter 5.
 public struct MeanSquares: Hashable, Sendable {
-  /// The mean of squared residuals, each weighed by its information: ruled by results near one half.
+  /// The mean of squared residuals, each weighted by its information; dominated by results near one half.
   public let infit: Double
-  /// The plain mean of squared standardised residuals: ruled by surprises far from one half.
+  /// The unweighted mean of squared standardised residuals; dominated by surprises far from one half.
   public let outfit: Double
   /// ``infit`` as a standard normal variable, by the cube root of Wilson and Hilferty (*PNAS* 17, 1931, 684-688).
   public let infitDeviate: Double
   /// ``outfit`` as a standard normal variable.
   public let outfitDeviate: Double
 
-  /// Mean squares with the standard deviations that they have when the model holds.
+  /// Creates mean squares with their standard deviations under the model.
   init(infit: Double, infitDeviation: Double, outfit: Double, outfitDeviation: Double) {
     self.infit = infit
     self.outfit = outfit

@@ -1,12 +1,12 @@
 /// The rising or falling sequence nearest to some weighted values: isotonic regression by pooling adjacent violators,
-/// in whichever direction lies nearer.
+/// in whichever direction fits better.
 ///
 /// Source: M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid, E. Silverman, *An empirical distribution function for
 /// sampling with incomplete information*, Annals of Mathematical Statistics 26 (1955), 641-647.
 struct MonotoneFit: Hashable {
   /// The fitted values.
   let values: [Double]
-  /// Whether they rise; also when they are all equal.
+  /// Whether they rise; also `true` if they are all equal.
   let isRising: Bool
 
   /// Fits values with weights above 0. Complexity: O(values).
@@ -20,8 +20,8 @@ struct MonotoneFit: Hashable {
     self.values = isRising ? rising : falling
   }
 
-  /// The rising sequence nearest to values with weights above 0: neighbours that fall get their weighted mean.
-  /// Complexity: O(values).
+  /// The rising sequence nearest to values with weights above 0: falling neighbours are replaced by their weighted
+  /// mean. Complexity: O(values).
   static func rising(_ values: [Double], weights: [Double]) -> [Double] {
     var blocks: [(mean: Double, sum: Double, weight: Double, count: Int)] = []
     for (value, weight) in zip(values, weights) {

@@ -1,4 +1,4 @@
-/// A symmetric positive definite matrix in Cholesky's form, for solving and inverting.
+/// A symmetric positive definite matrix in Cholesky form, for solving and inverting.
 ///
 /// Source: G. H. Golub, C. F. Van Loan, *Matrix Computations*, 4th edition, section 4.2.
 struct PositiveDefiniteMatrix {
@@ -6,7 +6,7 @@ struct PositiveDefiniteMatrix {
   private let factor: [Double]
   private let size: Int
 
-  /// Factors a matrix of `size` rows given row-major; only its lower triangle is read. `nil` if it is not positive
+  /// Factors a matrix of `size` rows in row-major order; only its lower triangle is read. `nil` if it is not positive
   /// definite. Complexity: O(`size`^3).
   init?(_ matrix: [Double], size: Int) {
     var factor = matrix

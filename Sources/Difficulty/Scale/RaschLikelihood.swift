@@ -1,5 +1,5 @@
-/// The log posterior of ``RaschModel`` and its derivatives. Places are the difficulties b of the levels, then the
-/// abilities a of the players.
+/// The log posterior of ``RaschModel`` and its derivatives. The places are the difficulties b of the levels, followed
+/// by the abilities a of the players.
 struct RaschLikelihood {
   /// Games whose log odds of winning are a linear function of the places: the sum of place x coefficient.
   private struct Observation {
@@ -12,16 +12,17 @@ struct RaschLikelihood {
     }
   }
 
-  /// How many levels there are.
+  /// The number of levels.
   let levels: Int
-  /// How many places there are.
+  /// The number of places.
   let size: Int
   /// The games that were played.
   private let played: [Observation]
   /// The games that the prior adds.
   private let added: [Observation]
 
-  /// The likelihood of a table, each level and each player having played `priorGames` more with half of them won.
+  /// Creates the likelihood of a table in which each level and each player has `priorGames` more games, half of them
+  /// won.
   init(_ table: WinTable, priorGames: Double) {
     let levels = table.levels.count
     let players = table.players.count
@@ -42,7 +43,7 @@ struct RaschLikelihood {
       }
   }
 
-  /// The logarithm of the posterior, up to a constant, with the constraint that the b sum up to 0.
+  /// The logarithm of the posterior, up to a constant, with the constraint that the b add up to 0.
   func logPosterior(at places: [Double]) -> Double {
     let constraint = places[..<levels].reduce(0, +)
     return (played + added).reduce(-constraint * constraint / 2) { sum, observation in
@@ -53,8 +54,8 @@ struct RaschLikelihood {
 
   /// The gradient of the log posterior and the information, its negative second derivative, row-major.
   ///
-  /// The likelihood does not change when all places move together; the constraint term does, and at the maximum it is
-  /// 0.
+  /// The likelihood is unchanged when all places move together; the constraint term fixes them, and is 0 at the
+  /// maximum.
   func derivatives(at places: [Double]) -> ConcaveMaximum.Derivatives {
     var gradient = [Double](repeating: 0, count: size)
     var information = [Double](repeating: 0, count: size * size)

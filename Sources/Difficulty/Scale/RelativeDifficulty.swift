@@ -1,7 +1,7 @@
-/// The *relative difficulty* of levels: where they stand to each other for the players that played them.
+/// The *relative difficulty* of levels: their places relative to each other for the players that played them.
 ///
-/// The scale has no natural zero: 0 is the mean of the levels in the table. A level above it is harder than the mean.
-/// It says nothing about how hard the levels are for people until it is calibrated with plays of people.
+/// The scale has no natural zero: 0 is the mean of the levels in the table, and a level above it is harder than the
+/// mean. It says nothing about difficulty for people until it is calibrated with human plays.
 ///
 /// ```swift
 /// var wins = WinTable()
@@ -16,11 +16,12 @@ public struct RelativeDifficulty: Hashable, Sendable {
   public let levels: [LogitEstimate]
   /// The players' ability, in the order of the table. A player wins half the games on a level of equal difficulty.
   public let players: [LogitEstimate]
-  /// The check on the residuals. Its dispersion is about 1 when one number for a level and one for a player explain the
-  /// win rates, and far above 1 when players of equal strength disagree on which level is hard.
+  /// The check of the residuals. Its dispersion is about 1 when one number per level and one per player explain the win
+  /// rates, and far above 1 when players of equal strength disagree on which level is hard.
   public let fit: ScaleFit
 
-  /// Where each level stands between the easiest (0) and the hardest (1), for drawing; 0.5 for all when they are equal.
+  /// The position of each level between the easiest (0) and the hardest (1), for drawing; 0.5 for all when they are
+  /// equal.
   public var positions: [Double] {
     let values = levels.map(\.value)
     guard let least = values.min(), let most = values.max(), least < most else { return values.map { _ in 0.5 } }

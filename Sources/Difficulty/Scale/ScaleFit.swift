@@ -1,45 +1,44 @@
-/// Whether one number for a level and one for a player explain who won how often: a check on the residuals of
-/// ``RaschModel``.
+/// Whether one number per level and one per player explain the win rates: a check of the residuals of ``RaschModel``.
 public struct ScaleFit: Hashable, Sendable {
-  /// What one player won on one level against what the scale says.
+  /// The result of one player on one level compared with the scale's expectation.
   public struct Residual: Hashable, Sendable {
-    /// The level's position in the table.
+    /// The level's index in the table.
     public let level: Int
-    /// The player's position in the table.
+    /// The player's index in the table.
     public let player: Int
-    /// The share of games that the scale says are won.
+    /// The win rate that the scale expects.
     public let expectedRate: Double
-    /// Wins less expected wins, over the standard deviation of that difference: about standard normal when the model
-    /// holds. Above 0 the player won more.
+    /// Wins minus expected wins, over the standard deviation of that difference: about standard normal under the model.
+    /// Above 0 the player won more than expected.
     public let standardised: Double
   }
 
   /// A residual for each entry of the table, in its order.
   public let residuals: [Residual]
-  /// The levels' mean squares, in the order of the table; `nil` where the level's results are fitted whatever they are.
+  /// The levels' mean squares, in the order of the table; `nil` where any result of a level would be fitted exactly.
   public let levels: [MeanSquares?]
   /// The players' mean squares, in the order of the table.
   public let players: [MeanSquares?]
   /// Pearson's statistic, the sum of (wins - expected wins)² / variance.
   public let pearson: Double
-  /// The entries of the table beyond the numbers that were fitted.
+  /// The number of entries in the table beyond the fitted parameters.
   public let freedom: Int
 
-  /// ``pearson`` over its degrees of freedom: about 1 when the model holds; `nil` without degrees of freedom.
+  /// ``pearson`` over its degrees of freedom: about 1 under the model; `nil` without degrees of freedom.
   public var dispersion: Double? { freedom > 0 ? pearson / Double(freedom) : nil }
 
-  /// How probable so large a ``pearson`` is when the model holds, in the approximation by chi-square, which wants a few
+  /// The probability of such a large ``pearson`` under the model, in the chi-square approximation, which needs a few
   /// wins and a few losses in every entry; `nil` without degrees of freedom.
   public var probability: Double? { freedom > 0 ? ChiSquare.upperTail(pearson, freedom: freedom) : nil }
 
 }
 
 extension ScaleFit {
-  /// The fit of a table at a maximum of its likelihood, places as in ``RaschLikelihood``.
+  /// Creates the fit of a table at a maximum of its likelihood, with places as in ``RaschLikelihood``.
   ///
-  /// A fitted value follows its own observation by the share h, its leverage, so the variance of a residual is 1 - h of
-  /// that of the wins (D. A. Pierce, D. W. Schafer, *JASA* 81 (1986), 977-986). Dividing by it makes mean squares 1 on
-  /// average also in small tables.
+  /// A fitted value follows its own observation by the share h, its leverage, so the variance of a residual is 1 - h
+  /// times that of the wins (D. A. Pierce, D. W. Schafer, *JASA* 81 (1986), 977-986). Dividing by it makes mean squares
+  /// 1 on average even in small tables.
   init(_ table: WinTable, at top: ConcaveMaximum) {
     let levelCount = table.levels.count
     var (residuals, pearson): ([Residual], Double) = ([], 0)
@@ -76,7 +75,7 @@ extension ScaleFit {
     let variance = terms.reduce(0) { $0 + $1.variance }
     guard freedom > 1e-6, variance > 0 else { return nil }
     // Counts of many games are nearly normal: the square of each has twice its variance squared as variance. The
-    // residuals of a level add up to 0, so they are worth `freedom` independent ones and not as many as there are.
+    // residuals of a level add up to 0, so they amount to `freedom` independent ones, fewer than their number.
     let concentration = terms.reduce(0) { $0 + $1.variance * $1.variance } / (variance * variance)
     return MeanSquares(
       infit: RaschModel.rounded(terms.reduce(0) { $0 + $1.square } / variance),

@@ -1,10 +1,10 @@
-/// Who won how many games of which level: what ``RaschModel`` is fitted to.
+/// The wins and games of each player on each level, to which ``RaschModel`` is fitted.
 public struct WinTable: Hashable, Sendable {
   /// The games of one player on one level.
   public struct Entry: Hashable, Sendable {
-    /// The level's position in ``WinTable/levels``.
+    /// The level's index in ``WinTable/levels``.
     public let level: Int
-    /// The player's position in ``WinTable/players``.
+    /// The player's index in ``WinTable/players``.
     public let player: Int
     /// How many games were won.
     public internal(set) var wins: Int
@@ -19,17 +19,17 @@ public struct WinTable: Hashable, Sendable {
   /// The entries, in ascending order of level and then of player; a pair without games has none.
   public private(set) var entries: [Entry] = []
 
-  /// A table without games.
+  /// Creates an empty table.
   public init() {}
 
-  /// The table of some measurements.
+  /// Creates the table of some measurements.
   public init(_ measurements: some Sequence<LevelMeasurement>) {
     for measurement in measurements {
       add(level: measurement.level, player: measurement.player, wins: measurement.wins, games: measurement.games)
     }
   }
 
-  /// Adds games of a player on a level to those already there. No games add nothing, not even the names.
+  /// Adds games of a player on a level. Without games nothing is added, not even the names.
   ///
   /// Complexity: O(levels + players + entries).
   /// - Precondition: `0 <= wins <= games`.

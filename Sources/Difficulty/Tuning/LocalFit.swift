@@ -1,11 +1,11 @@
 import CMathematics
 
-/// A curve through the games near the wanted response: its logit, or for a mean the response itself, is a linear
+/// A curve through the games near the wanted response. Its logit, or for a mean the response itself, is a linear
 /// function of the parameter's place.
 ///
-/// Games of one number have the same deal at every value, so they are not independent. The covariance of the two
-/// coefficients therefore sums up what each *deal* contributes (the sandwich estimate of K.-Y. Liang, S. L. Zeger,
-/// *Biometrika* 73, 1986, 13-22), which holds also where the curve is only nearly right. The interval of the root is
+/// Games with the same number have the same deal at every value, so they are not independent. The covariance of the two
+/// coefficients therefore sums the contribution of each *deal* (the sandwich estimate of K.-Y. Liang, S. L. Zeger,
+/// *Biometrika* 73, 1986, 13-22), which holds even if the curve is only approximate. The interval of the root is
 /// Fieller's: all places where the wanted response is not rejected (E. C. Fieller, *JRSS B* 16, 1954, 175-185).
 struct LocalFit {
   private let centre: Double
@@ -14,7 +14,7 @@ struct LocalFit {
   private let covariance: (aa: Double, ab: Double, bb: Double)
   private let goal: TuningGoal
 
-  /// Fits the samples; `nil` when they lie at one value or no curve can be fitted.
+  /// Fits the samples; `nil` when they are all at one value or no curve can be fitted.
   ///
   /// For a share, half a success and half a failure are added to each sample, which keeps the slope finite when one has
   /// only successes. Complexity: O(games).
@@ -36,7 +36,7 @@ struct LocalFit {
   /// Whether the response rises with the parameter.
   var isRising: Bool { slope > 0 }
 
-  /// How many standard errors the slope is from 0; 0 when all games ended alike.
+  /// The slope's distance from 0 in standard errors; 0 when all games ended alike.
   var slopeDeviation: Double { covariance.bb > 0 ? abs(slope) / covariance.bb.squareRoot() : 0 }
 
   /// The response at a place.
@@ -52,14 +52,14 @@ struct LocalFit {
     return (goal.isShare ? response * (1 - response) : 1) * max(0, variance).squareRoot()
   }
 
-  /// Where the response is the wanted one; `nil` for a flat curve.
+  /// The place where the response is the wanted one; `nil` for a flat curve.
   var root: Double? {
     let root = centre + (wanted - intercept) / slope
     return root.isFinite ? root : nil
   }
 
-  /// All places where the wanted response is not further from the curve than `z` standard errors; `nil` when it reaches
-  /// to infinity because the slope may be 0.
+  /// All places where the wanted response is within `z` standard errors of the curve; `nil` when they extend to
+  /// infinity because the slope may be 0.
   func rootInterval(z: Double) -> ClosedRange<Double>? {
     let above = intercept - wanted
     let a = slope * slope - z * z * covariance.bb
@@ -75,7 +75,7 @@ struct LocalFit {
 
   private static func response(_ x: Double, isShare: Bool) -> Double { isShare ? Logistic.probability(x) : x }
 
-  /// Newton's method on the likelihood, or the line of least squares, which it finds in one step.
+  /// Newton's method on the likelihood, or the least-squares line, which it finds in one step.
   private static func line(_ samples: [TuningSample], _ places: [Double], isShare: Bool) -> (Double, Double)? {
     var (a, b) = (0.0, 0.0)
     let added = isShare ? 0.5 : 0
@@ -96,7 +96,7 @@ struct LocalFit {
       guard determinant > 0, determinant.isFinite else { return nil }
       var (da, db) = ((hbb * ga - hab * gb) / determinant, (haa * gb - hab * ga) / determinant)
       if isShare {
-        // Far steps overshoot where the curve is flat; no sample moves by more than two logits.
+        // Large steps overshoot where the curve is flat; no sample moves by more than two logits.
         let furthest = places.reduce(0) { max($0, abs(da + db * $1)) }
         if furthest > 2 { (da, db) = (da * 2 / furthest, db * 2 / furthest) }
       }

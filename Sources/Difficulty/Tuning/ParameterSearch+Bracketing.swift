@@ -1,5 +1,5 @@
 extension ParameterSearch {
-  /// Two values that were tried, next to each other, with the goal between them; those nearest to the start.
+  /// Two neighbouring values that were tried, with the goal between their responses; the pair nearest to the start.
   var crossing: (low: TuningSample, high: TuningSample)? {
     let level = tuner.goal.level
     let start = tuner.values.place(tuner.start)
@@ -21,7 +21,7 @@ extension ParameterSearch {
 
   // MARK: Probing
 
-  /// Tries the ends of the range and the present value, and values between them if these show no effect or no crossing.
+  /// Tries the ends of the range and the current value, and values in between if these show no effect or no crossing.
   mutating func probe() throws -> Phase {
     let range = tuner.values.range
     try probe(range.lowerBound)
@@ -35,13 +35,13 @@ extension ParameterSearch {
     return hasEffect ? .approaching(isBracketed: false) : .testingEffect
   }
 
-  /// Tries the value in the middle between any two neighbours.
+  /// Tries the middle value between all neighbours.
   private mutating func halveAll() throws {
     let values = samples.map(\.value)
     for (low, high) in zip(values, values.dropFirst()) { try halve(low, high) }
   }
 
-  /// Tries the value in the middle between two, by ratio; returns whether there was one.
+  /// Tries the middle value between two, by ratio; returns whether there was one.
   @discardableResult
   private mutating func halve(_ low: Int, _ high: Int) throws -> Bool {
     guard let middle = middle(low, high) else { return false }
@@ -49,7 +49,7 @@ extension ParameterSearch {
     return true
   }
 
-  /// The value in the middle between two, by ratio.
+  /// The middle value between two, by ratio; `nil` for neighbours.
   func middle(_ low: Int, _ high: Int) -> Int? {
     guard high - low > tuner.values.step else { return nil }
     let middle = tuner.values.nearest(to: (tuner.values.place(low) + tuner.values.place(high)) / 2)
@@ -60,7 +60,7 @@ extension ParameterSearch {
 
   /// Whether a difference between two values, or the slope of a curve through all of them, is more than chance.
   private var hasEffect: Bool {
-    // Games that end alike at all values have no slope; what rounding makes of 0 / 0 is none.
+    // Games that end alike at all values have no slope; a rounding of 0 / 0 would not count.
     guard !isAlike else { return false }
     if let fit = LocalFit(known, values: tuner.values, goal: tuner.goal), fit.slopeDeviation > TuningThresholds.effect {
       return true
@@ -80,7 +80,7 @@ extension ParameterSearch {
     return known.allSatisfy { $0.responses == known[0].responses && $0.games == known[0].games }
   }
 
-  /// Says that the parameter has no effect, unless more games show one.
+  /// Concludes that the parameter has no effect, unless more games show one.
   mutating func testEffect() throws -> Phase {
     if isAlike, known.count == samples.count { return .answered(.noEffect(nearest: nearestKnown, bound: 0)) }
     for value in samples.map(\.value) {
@@ -91,8 +91,8 @@ extension ParameterSearch {
     return .answered(.noEffect(nearest: nearestKnown, bound: bound))
   }
 
-  /// Of the values with enough results the one whose response is nearest to the goal, and of those that are as near the
-  /// one nearest to the start.
+  /// The value with enough results whose response is nearest to the goal; of equally near ones, the one nearest to the
+  /// start.
   private var nearestKnown: Int {
     let start = tuner.values.place(tuner.start)
     let ranks = known.map { (abs($0.mean - tuner.goal.level), abs(tuner.values.place($0.value) - start), $0.value) }
@@ -101,7 +101,8 @@ extension ParameterSearch {
 
   // MARK: Approaching
 
-  /// Goes on as soon as two values have the goal between them; until then plays more games where it is nearest.
+  /// Continues as soon as two values have the goal between them; until then plays more games where the response is
+  /// nearest to it.
   mutating func approach(isBracketed: Bool) throws -> Phase {
     if crossing != nil { return isBracketed ? refining : .bracketing(halvings: TuningThresholds.halvings) }
     let level = tuner.goal.level
@@ -111,12 +112,12 @@ extension ParameterSearch {
     let half = tuner.z * nearest.standardError
     let miss = abs(nearest.mean - level)
     let chance = TuningThresholds.effect * nearest.standardError
-    // Next to values with too few results it may come nearer.
+    // Values next to those with too few results may come nearer.
     if miss > chance, let gap = gapBeside(nearest) {
       try probe(gap)
       return .approaching(isBracketed: isBracketed)
     }
-    // What may be as near as the precision asks for is as good as reached.
+    // A response that may be within the precision counts as reached.
     if miss > max(chance, half + tuner.tolerance) { return .answered(.unattainable(nearest: nearest.value)) }
     if half <= tuner.tolerance {
       guard miss <= half + tuner.tolerance else { return .answered(.unattainable(nearest: nearest.value)) }
@@ -126,8 +127,8 @@ extension ParameterSearch {
     return .approaching(isBracketed: isBracketed)
   }
 
-  /// The value in the middle between a sample and the next one that has too few results; `nil` when they are
-  /// neighbours, or nearly so.
+  /// The middle value between a sample and its neighbour that has too few results; `nil` when they are neighbouring
+  /// values, or nearly so.
   private func gapBeside(_ sample: TuningSample) -> Int? {
     guard let place = samples.firstIndex(where: { $0.value == sample.value }) else { return nil }
     for other in [place - 1, place + 1] where samples.indices.contains(other) && !samples[other].isKnown {
@@ -140,7 +141,7 @@ extension ParameterSearch {
     return nil
   }
 
-  /// From the last value before a sample's that surely misses the goal to the first after it.
+  /// The range from the last value before a sample that surely misses the goal to the first one after it.
   func unrejected(around sample: TuningSample) -> ClosedRange<Int> {
     let sure = known.filter { abs($0.deviation) > tuner.z }
     let range = tuner.values.range
@@ -182,7 +183,7 @@ extension ParameterSearch {
       isPrecise: half <= tuner.tolerance * TuningThresholds.rounding)
   }
 
-  /// An interval of responses; shares end at 0 and 1.
+  /// An interval of responses; shares are limited to 0 ... 1.
   func shares(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     guard tuner.goal.isShare else { return low...high }
     return max(0, min(1, low))...min(1, max(0, high))

@@ -1,14 +1,13 @@
 extension ParameterSearch {
-  /// What refining must remember.
+  /// The state of refining.
   struct Refinement {
-    /// Whether a deal decides a game more than chance does, as far as the values around the goal showed in the
-    /// beginning.
+    /// Whether deals decide games more than chance does, as the values around the goal showed at the beginning.
     let isDecidedByDeals: Bool
-    /// How many games the next batch has at most.
+    /// The largest size of the next batch.
     var batch: Int
   }
 
-  /// Refining from its beginning.
+  /// The start of refining.
   var refining: Phase {
     let isDecidedByDeals = crossing.map { low, high in
       low.mean < high.mean ? low.isDecidedByDeals(below: high) : high.isDecidedByDeals(below: low)
@@ -21,8 +20,8 @@ extension ParameterSearch {
   /// Plays new deals where the goal should be, until the curve is known well enough there.
   mutating func refine(_ refinement: Refinement) throws -> Phase {
     guard let fit = localFit(), let root = fit.root else {
-      // No slope yet: more games where the goal seems to be. With new deals no values may lie on both sides of it any
-      // more.
+      // There is no slope yet: more games where the goal seems to be. With new deals, the values may no longer be on
+      // both sides of it.
       guard let nearest = near.min(by: { abs($0.deviation) < abs($1.deviation) }) else {
         return .approaching(isBracketed: true)
       }
@@ -33,12 +32,12 @@ extension ParameterSearch {
     let deviation = fit.standardError(at: tuner.values.place(value))
     let half = tuner.z * deviation
     if half <= tuner.tolerance {
-      // A response that rises and falls follows no logistic curve, however close to one it is nearby.
+      // A response that rises and falls follows no logistic curve, however close to one it is locally.
       guard try tuner.isSmooth && isMonotone && isSmooth(fit, near: value) else { return settling }
-      // The comparison may have added games that say otherwise.
+      // The comparison may have added games that change the curve.
       if let fit = localFit(), let tuned = answer(fit), tuned.isPrecise {
         if sample(tuned.value) != nil { return .answered(.found(tuned)) }
-        // A curve is no evidence of its own: what it names is played before it is an answer.
+        // A curve alone is not evidence: a value that it suggests is played before it becomes an answer.
         try playNew(tuned.value, ParameterTuner.comparedGames)
         return .refining(refinement)
       }
@@ -53,8 +52,8 @@ extension ParameterSearch {
     return .refining(next)
   }
 
-  /// Whether the response changes by more than the precision from a value to the next: then no value need be right, and
-  /// a curve says little.
+  /// Whether the response changes by more than the precision between neighbouring values. Then no value need be right,
+  /// and a curve says little.
   private func isCoarse(_ fit: LocalFit, around value: Int) -> Bool {
     let values = tuner.values
     let (below, above) = (values.clamped(value - values.step), values.clamped(value + values.step))
@@ -62,9 +61,10 @@ extension ParameterSearch {
     return rise * Double(values.step) / Double(max(values.step, above - below)) > tuner.tolerance
   }
 
-  /// How many more games make the error of the curve at a value as small as asked for.
+  /// The number of games still needed for the required error of the curve at a value.
   ///
-  /// The error shrinks with the root of the games that it rests on; those are as many as one value would need for it.
+  /// The error shrinks with the square root of the effective number of games, which is the number that a single value
+  /// would need for this error.
   private func gamesMissing(at value: Int, deviation: Double) -> Int {
     let level = tuner.goal.level
     let spread = tuner.goal.isShare ? level * (1 - level) : variance(near: value)
@@ -73,7 +73,7 @@ extension ParameterSearch {
     return Int(min(1e9, max(needed - worth, Double(ParameterTuner.probeGames))).rounded(.up))
   }
 
-  /// Lets the bracket reach as far as the next value that was tried beyond one that lies outside of it.
+  /// Extends the bracket to the next value tried beyond one that lies outside it.
   private mutating func widen(to value: Int) {
     if value < bracketed.lowerBound {
       bracketed = (known.last { $0.value <= value }?.value ?? value)...bracketed.upperBound
@@ -82,15 +82,15 @@ extension ParameterSearch {
     }
   }
 
-  /// The games between the bracketed values, and between those where the goal seems to be passed.
+  /// The games between the bracketed values, and between those where the response seems to cross the goal.
   private var near: [TuningSample] {
     guard let (low, high) = crossing else { return [] }
     let range = min(bracketed.lowerBound, low.value)...max(bracketed.upperBound, high.value)
     return known.filter { range.contains($0.value) }
   }
 
-  /// The curve through the games near the goal; those further away count only as long as there is no slope without
-  /// them, and only as long as one curve goes through all.
+  /// The curve through the games near the goal. More distant games count only if there is no slope without them, and
+  /// only if one curve fits all.
   func localFit() -> LocalFit? {
     let (values, goal) = (tuner.values, tuner.goal)
     var samples = near
@@ -108,7 +108,7 @@ extension ParameterSearch {
     return fit
   }
 
-  /// A curve through some of the samples, if it runs the right way and its root is known.
+  /// A curve through some of the samples, if it has the right direction and its root is known.
   private func localFit(_ samples: [TuningSample], isRising: Bool) -> LocalFit? {
     guard let fit = LocalFit(samples, values: tuner.values, goal: tuner.goal), fit.isRising == isRising,
       fit.rootInterval(z: tuner.z) != nil
@@ -116,7 +116,7 @@ extension ParameterSearch {
     return fit
   }
 
-  /// Whether all samples lie as near to a curve as chance explains.
+  /// Whether all samples are within chance of a curve.
   private func isThrough(_ samples: [TuningSample], _ fit: LocalFit) -> Bool {
     samples.allSatisfy {
       let miss = abs($0.mean - fit.response(at: tuner.values.place($0.value)))
@@ -124,7 +124,7 @@ extension ParameterSearch {
     }
   }
 
-  /// The value nearest to a root, `nil` when a value there is surely on one side of the goal, which contradicts the
+  /// The value nearest to a root; `nil` when a value there is surely on one side of the goal, which contradicts the
   /// curve.
   private func candidate(_ root: Double) -> Int? {
     guard let (low, high) = crossing else { return nil }
@@ -139,15 +139,15 @@ extension ParameterSearch {
     return least <= value && value <= most ? value : nil
   }
 
-  /// The variance of the responses at the sample next to a value.
+  /// The variance of the responses at the sample nearest to a value.
   private func variance(near value: Int) -> Double {
     guard let sample = known.min(by: { abs($0.value - value) < abs($1.value - value) }) else { return 1 }
     return sample.standardError * sample.standardError * Double(sample.count)
   }
 
-  /// Whether common deals leave room for a curve to be smooth: not when the value is known to the step, nor when most
-  /// deals end alike at both ends of its interval. Then the deal decides, and the response may jump from one value to
-  /// the next.
+  /// Whether a smooth curve is compatible with common deals. It is not if the value is known to the step, or if most
+  /// deals end alike at both ends of its interval. Then the deal decides, and the response may jump between
+  /// neighbouring values.
   private mutating func isSmooth(_ fit: LocalFit, near value: Int) throws -> Bool {
     let interval = interval(of: fit)
     guard interval.lowerBound < interval.upperBound else { return false }
@@ -161,9 +161,9 @@ extension ParameterSearch {
     return paired.games < deals.count / 2 || variance > TuningThresholds.chance * self.variance(near: value)
   }
 
-  /// The value where a curve reaches the goal; of values that were played and are as good, the one with the most games.
-  /// - Parameter isPlayed: whether only a value that was played counts: then the one where the curve is nearest to the
-  ///   goal.
+  /// The value where a curve reaches the goal; of equally good values that were played, the one with the most games.
+  /// - Parameter isPlayed: whether only values that were played count, and of these the one where the curve is nearest
+  ///   to the goal.
   private func answer(_ fit: LocalFit, isPlayed: Bool = false) -> TunedValue? {
     guard let root = fit.root.flatMap(candidate) else { return nil }
     let (values, level) = (tuner.values, tuner.goal.level)
@@ -180,7 +180,7 @@ extension ParameterSearch {
       isPrecise: half <= tuner.tolerance * TuningThresholds.besideRoot)
   }
 
-  /// How far from a level a curve is at the value of a sample.
+  /// The distance of a curve from a level at the value of a sample.
   private func distance(of sample: TuningSample, from level: Double, on fit: LocalFit) -> Double {
     abs(fit.response(at: tuner.values.place(sample.value)) - level)
   }
@@ -190,7 +190,7 @@ extension ParameterSearch {
     return tuner.values.below(places.lowerBound)...tuner.values.above(places.upperBound)
   }
 
-  /// What can be said when the games are used up or it was stopped: of values that were played.
+  /// The best answer among the values played, when the games are used up or the search was stopped.
   func answerSoFar() -> TuningResult.Answer {
     localFit().flatMap { answer($0, isPlayed: true) }.map(TuningResult.Answer.found) ?? .unfinished
   }

@@ -1,9 +1,9 @@
 extension ParameterSearch {
-  /// The answer as it is given: with the roundest value that meets the goal, measured by games of its own.
+  /// The final answer: the roundest value that meets the goal, measured by its own games.
   ///
-  /// A value that was found by a curve, or on the deals of another value, is near the goal as far as those tell. The
-  /// round values next to it are played until each is known as well as the precision asks for; the first that meets the
-  /// goal is the answer. If none does, it is the one that comes nearest.
+  /// A value found by a curve, or on the deals of another value, is near the goal only as far as those show.
+  /// Neighbouring round values are played until each is known to the precision, and the first that meets the goal is
+  /// the answer. If none does, it is the nearest one.
   mutating func measured(_ answer: TuningResult.Answer) throws -> TuningResult.Answer {
     guard case .found(let tuned) = answer, !tuner.roundings.isEmpty else { return answer }
     var tried: [TunedValue] = []
@@ -22,7 +22,7 @@ extension ParameterSearch {
       try compareBeside(parameter.value)
       return .found(parameter)
     } catch is Stop {
-      // What its own games say of a value counts, not what a curve through others does.
+      // The games at a value itself count, not a curve through others.
       if let met = tried.first(where: tuner.isMet) { return .found(met) }
       guard let sample = sample(tuned.value), sample.isKnown else { return .found(tuned) }
       return .found(ownMeasure(of: sample, tuned))
@@ -33,14 +33,13 @@ extension ParameterSearch {
     tried.min { abs(tuner.miss($0.response)) < abs(tuner.miss($1.response)) }
   }
 
-  /// Measures values between the one that comes nearest and the next one on the other side of the goal, until one meets
-  /// the goal or none lies between: the search may have stopped beside the goal, misled by the few games of a value
-  /// there.
+  /// Measures values between the nearest one and the next one on the other side of the goal, until one meets the goal
+  /// or none is left. The search may have stopped beside the goal, misled by the few games of a value there.
   private mutating func closeIn(_ tried: inout [TunedValue], on tuned: TunedValue) throws {
     for _ in 0..<TuningThresholds.closingSteps {
       guard let best = nearest(of: tried), let beyond = otherSide(of: best)?.value else { return }
       let between = min(best.value, beyond)...max(best.value, beyond)
-      // Values between them lie on the side of the nearest one, though they need not come nearer.
+      // Values between them are on the side of the nearest one, though not always nearer.
       let own = known.map(\.value).filter { between.contains($0) && $0 != beyond }
       let edge = best.value < beyond ? own.max() : own.min()
       guard let edge, let middle = middle(min(edge, beyond), max(edge, beyond)),
@@ -51,7 +50,7 @@ extension ParameterSearch {
     }
   }
 
-  /// The value next to one, of those that were played, on the other side of the goal, as far as their own games tell.
+  /// The nearest played value on the other side of the goal, by its own games.
   private func otherSide(of parameter: TunedValue) -> TuningSample? {
     let side = tuner.miss(parameter.response).sign
     let place = tuner.values.place(parameter.value)
@@ -59,8 +58,8 @@ extension ParameterSearch {
       .min { abs(tuner.values.place($0.value) - place) < abs(tuner.values.place($1.value) - place) }
   }
 
-  /// The values that may be the answer, the roundest first: next to the one found, and near the goal as far as other
-  /// games tell. The last is the one found.
+  /// The candidates for the answer, the roundest first: values next to the one found, and near the goal as far as other
+  /// games show. The last is the one found.
   private func roundValues(near tuned: TunedValue) -> [Int] {
     var values: [Int] = []
     for unit in roundings(near: tuned.value) {
@@ -77,7 +76,7 @@ extension ParameterSearch {
     return values.contains(tuned.value) ? values : values + [tuned.value]
   }
 
-  /// The distances of round values, with that of two significant digits where it is larger than the largest.
+  /// The steps of round values, including that of two significant digits if it is larger than the largest.
   private func roundings(near value: Int) -> [Int] {
     var unit = 1
     while value / unit >= 100 { unit *= 10 }
@@ -87,13 +86,13 @@ extension ParameterSearch {
     return [unit] + tuner.roundings
   }
 
-  /// The response that the games near a value let expect there.
+  /// The response at a value that nearby games predict.
   private func predicted(_ value: Int) -> Double {
     if let fit = localFit() { return fit.response(at: tuner.values.place(value)) }
     return interpolated(at: tuner.values.place(value)) ?? tuner.goal.level
   }
 
-  /// The response of the monotone curve through the samples at a place; `nil` beyond the samples.
+  /// The response of the monotone curve through the samples at a place; `nil` outside the samples.
   func interpolated(at place: Double) -> Double? {
     let values = monotoneFit.values
     let places = samples.map { tuner.values.place($0.value) }
@@ -103,8 +102,8 @@ extension ParameterSearch {
     return values[after - 1] + part * (values[after] - values[after - 1])
   }
 
-  /// A value with the response of its own games, as many as the precision takes; fewer where it surely misses the goal,
-  /// unless it is the last one; `nil` when too few games have a result.
+  /// A value with the response of its own games, as many as the precision requires. Fewer are enough if it surely
+  /// misses the goal, unless it is the last one. `nil` when too few games have a result.
   private mutating func measured(
     _ value: Int, of tuned: TunedValue, isLast: Bool
   ) throws -> TunedValue? {
@@ -119,7 +118,7 @@ extension ParameterSearch {
       } else if TuningThresholds.doubtfulMiss.contains(miss / tuner.tolerance),
         half > TuningThresholds.closerHalf * tuner.tolerance
       {
-        // So near to the bound that chance may have brought it to either side: as many games again.
+        // It is so close to the bound that chance may decide the side, so the number of games is doubled.
         try playNew(value, sample.played)
       } else {
         break
@@ -143,7 +142,7 @@ extension ParameterSearch {
 
   // MARK: What is said of the answer
 
-  /// Plays the half and the double of a value where the games so far show hardly any difference between them.
+  /// Plays half and twice a value if the games so far show hardly any difference between them.
   private mutating func compareBeside(_ value: Int) throws {
     guard value > 0, tuner.isSmooth, tuner.goal.isShare, let gain = gainPerDoubling(at: value),
       abs(gain) < TuningDoubt.flatGain * 2
@@ -154,9 +153,8 @@ extension ParameterSearch {
     }
   }
 
-  /// How much the response changes from half of a value to it, or from it to its double, whichever is more. Where
-  /// neither of them was played, games of many values say it together: by how much the curve through those near the
-  /// goal rises around the value.
+  /// The change of the response from half of a value to it, or from it to its double, whichever is larger. If neither
+  /// was played, games of many values together show it: the rise of the curve near the goal around the value.
   func gainPerDoubling(at value: Int) -> Double? {
     guard value > 0, let own = sample(value)?.mean else { return nil }
     let beside = [value / 2, value * 2].map(tuner.values.clamped).filter { $0 != value }
@@ -171,7 +169,7 @@ extension ParameterSearch {
     return [below, above].compactMap { $0 }.max { abs($0) < abs($1) }
   }
 
-  /// Whether values that were played on both sides of one, or it itself, surely lie on different sides of the goal.
+  /// Whether a value itself, or played values on both sides of it, are surely on different sides of the goal.
   func isPassed(_ tuned: TunedValue) -> Bool {
     func side(_ sample: TuningSample) -> Int {
       abs(sample.deviation) > TuningThresholds.effect ? (sample.deviation < 0 ? -1 : 1) : 0

@@ -1,27 +1,27 @@
 extension ParameterSearch {
-  /// What settling must remember.
+  /// The state of settling.
   struct Settlement {
-    /// Whether the response rises with the value, as the values around the goal showed in the beginning.
+    /// Whether the response rises with the value, as the values around the goal showed at the beginning.
     let isRising: Bool
-    /// How many more steps there may be.
+    /// The number of steps left.
     let steps: Int
   }
 
-  /// The sample with the most games, relative to which the others are computed.
+  /// The sample with the most games, which is the reference for the others.
   private var anchor: TuningSample? { known.max { $0.count < $1.count } }
 
-  /// The deals of the anchor on which other values are compared with it.
+  /// The deals of the anchor that other values play for comparison.
   var anchorDeals: Range<Int> {
     let batch = anchor?.longestBatch ?? 0..<ParameterTuner.probeGames
     return batch.prefix(ParameterTuner.comparedGames).startIndex..<batch.prefix(ParameterTuner.comparedGames).endIndex
   }
 
-  /// The mean response of a sample, with what the anchor's further games say about the deals that both played.
+  /// The mean response of a sample, adjusted by what the anchor's further games show about their common deals.
   ///
   /// The regression estimate with a control variate: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section
   /// 7.2. The sample's games on deals that the anchor did not play are independent of it; both are weighted by the
-  /// inverse of their variances. The sample's own mean where that is no better, or where games without a result make
-  /// the two samples differ in their deals.
+  /// inverse of their variances. The result is the sample's own mean if that is as good, or if games without a result
+  /// make the deals of the two samples differ.
   func anchored(_ sample: TuningSample) -> (mean: Double, standardError: Double) {
     let own = (mean: sample.mean, standardError: sample.standardError)
     guard let anchor, anchor.value != sample.value, anchor.isComplete, sample.isComplete else { return own }
@@ -53,15 +53,13 @@ extension ParameterSearch {
     return (mean, variance.squareRoot())
   }
 
-  /// Settling from its beginning; approaching again when with new deals no values lie on both sides of the goal any
-  /// more.
+  /// The start of settling; back to approaching if with new deals the values are no longer on both sides of the goal.
   var settling: Phase {
     guard let (low, high) = crossing else { return .approaching(isBracketed: true) }
     return .settling(Settlement(isRising: high.mean > low.mean, steps: TuningThresholds.settlingSteps))
   }
 
-  /// Looks for the neighbouring values between which the goal lies, assuming nothing but that the response rises or
-  /// falls.
+  /// Searches for the neighbouring values that enclose the goal, assuming only that the response rises or falls.
   mutating func settle(_ settlement: Settlement) throws -> Phase {
     guard settlement.steps > 0 else { return try conclude(settlement) }
     guard crossing != nil else { return .approaching(isBracketed: true) }
@@ -76,7 +74,7 @@ extension ParameterSearch {
     return .settling(Settlement(isRising: settlement.isRising, steps: settlement.steps - 1))
   }
 
-  /// The values that are surely on either side of the goal, nearest to it, and those in between.
+  /// The nearest values that are surely on either side of the goal, and those in between.
   private func zones(_ isRising: Bool) -> (low: TuningSample?, open: [TuningSample], high: TuningSample?) {
     let known = known
     func side(_ sample: TuningSample) -> Int {
@@ -85,7 +83,7 @@ extension ParameterSearch {
       return deviation < -tuner.z ? -1 : deviation > tuner.z ? 1 : 0
     }
     guard let (left, right) = crossing else { return (nil, [], nil) }
-    // Outwards from where it crosses, so that a stray value far away decides nothing.
+    // Searches outwards from the crossing, so that a stray value far away has no effect.
     let low = known.last { $0.value <= right.value && side($0) < 0 }
     let high = known.first {
       $0.value >= min(left.value, low?.value ?? left.value) && $0.value > low?.value ?? -1 && side($0) > 0
@@ -94,8 +92,8 @@ extension ParameterSearch {
     return (low, open, high)
   }
 
-  /// A value that may be the answer and is not known well enough: the nearest to the goal as well as the precision asks
-  /// for, the others half as well, so that it is clear which is the nearest.
+  /// A possible answer that is not known well enough. The value nearest to the goal must be known to the precision, the
+  /// others half as well, so that it is clear which is nearest.
   private func inexact(_ open: [TuningSample]) -> TuningSample? {
     let level = tuner.goal.level
     let best = open.min { abs(anchored($0).mean - level) < abs(anchored($1).mean - level) }
@@ -105,8 +103,8 @@ extension ParameterSearch {
     }
   }
 
-  /// The next value to try: halfway into a gap between a sure value and an open one, or between the two sure ones. A
-  /// gap is closed when its values are neighbours or differ by no more than the precision.
+  /// The next value to try: halfway in a gap between a sure value and an open one, or between the two sure ones. A gap
+  /// is closed when its values are neighbours or differ by no more than the precision.
   private func nextValue(_ zones: (low: TuningSample?, open: [TuningSample], high: TuningSample?)) -> Int? {
     let chain = [zones.low, zones.open.first].compactMap { $0 }
     let rest = [zones.open.last, zones.high].compactMap { $0 }
@@ -122,9 +120,9 @@ extension ParameterSearch {
     return between(zones.open)
   }
 
-  /// The value halfway between two open ones that have the goal between them, unless one of them is near it.
+  /// The value halfway between two open ones that enclose the goal, unless one of them is near it.
   ///
-  /// Both may be the goal as far as their errors go, but where the response is bent, a value between is often much
+  /// Both may be at the goal within their errors, but where the response is bent, a value in between is often much
   /// nearer.
   private func between(_ open: [TuningSample]) -> Int? {
     let misses = open.map { anchored($0).mean - tuner.goal.level }
@@ -134,18 +132,18 @@ extension ParameterSearch {
     }.first
   }
 
-  /// A value away from this crossing that may be the goal as far as its own games go, where the best here misses it;
-  /// `nil` when there is none.
+  /// A value outside this crossing that may be at the goal by its own games, if the best one here misses it; `nil` when
+  /// there is none.
   ///
-  /// A response that rises and falls passes the goal twice: steeply here, perhaps, and slowly there, where few games
-  /// showed no side.
+  /// A response that rises and falls crosses the goal twice: perhaps steeply here, and slowly there, where few games
+  /// did not show a side.
   private func elsewhere(than best: TuningSample) -> TuningSample? {
     guard abs(anchored(best).mean - tuner.goal.level) > tuner.tolerance else { return nil }
     return known.filter { $0.value != best.value && abs($0.deviation) < tuner.z }
       .min { abs($0.deviation) < abs($1.deviation) }
   }
 
-  /// The answer of settling; more games first where the best value is not measured well enough.
+  /// The answer of settling; first more games if the best value is not measured well enough.
   private mutating func conclude(_ settlement: Settlement) throws -> Phase {
     let level = tuner.goal.level
     let zones = zones(settlement.isRising)
@@ -153,13 +151,13 @@ extension ParameterSearch {
       let side = zones.low ?? zones.high,
       tuner.z * side.standardError > tuner.tolerance, gamesLeft > 0
     {
-      // What looked like the other side of the goal is on this one: games of its own show whether the goal is passed
+      // A value that seemed to be beyond the goal is on this side of it: its own games show whether the goal is crossed
       // here at all.
       try playNew(side.value, max(ParameterTuner.probeGames, min(side.played, gamesLeft)))
       return settling
     }
     if zones.open.isEmpty, let low = zones.low, let high = zones.high {
-      // Neither side is the goal; the nearer one is measured as well as one that were.
+      // Neither side is at the goal; the nearer one is measured as precisely as if it were.
       let nearest = abs(anchored(low).mean - level) <= abs(anchored(high).mean - level) ? low : high
       if tuner.z * anchored(nearest).standardError > tuner.tolerance, gamesLeft > 0 {
         try playNew(nearest.value, max(ParameterTuner.probeGames, min(nearest.played, gamesLeft)))

@@ -1,47 +1,48 @@
-/// The search of a ``ParameterTuner``: the games so far, and what follows from them.
+/// The search of a ``ParameterTuner``: the games so far, and the decisions that follow from them.
 ///
-/// It goes from one ``Phase`` to the next. A phase looks at the games, plays more, and says what comes next; what it
-/// must remember is its data, so that everything else follows from the samples alone.
+/// The search moves from one ``Phase`` to the next. A phase examines the games, plays more, and returns the next phase.
+/// Its state is its data; everything else follows from the samples alone.
 struct ParameterSearch {
-  /// Where a search stands.
+  /// The state of a search.
   ///
   ///     probing ─► testingEffect ─► approaching ─► bracketing ─► refining ─► settling
   ///                                     ▲                            │           │
   ///                                     └──── the crossing is lost ──┴───────────┘
   ///
-  /// Each may end it with an answer; ``TuningThresholds`` has the numbers that decide.
+  /// Each phase may end the search with an answer; ``TuningThresholds`` has the numbers that decide.
   enum Phase {
-    /// The ends of the range and the present value are tried, and values between if these show nothing.
+    /// Tries the ends of the range and the current value, and values in between if these show nothing.
     case probing
-    /// Nothing showed an effect: more games, until the parameter has one or is said to have none.
+    /// Nothing showed an effect: plays more games, until an effect appears or is ruled out.
     case testingEffect
-    /// No two values have the goal between them: more games where it is nearest, until two do, or none can.
+    /// No two values enclose the goal: plays more games where the response is nearest to it, until two values enclose
+    /// it, or none can.
     case approaching(isBracketed: Bool)
-    /// Two values have the goal between them: the middle is tried until both are near it.
+    /// Two values enclose the goal: tries the middle until both are near it.
     case bracketing(halvings: Int)
-    /// A curve through the games near the goal says where new deals are played, until it is known well enough.
+    /// A curve through the games near the goal selects where new deals are played, until it is known well enough.
     case refining(Refinement)
-    /// Values are compared on common deals, assuming only that the response rises or falls.
+    /// Compares values on common deals, assuming only that the response rises or falls.
     case settling(Settlement)
     /// Nothing more is played.
     case answered(TuningResult.Answer)
   }
 
-  /// Why it ends before its answer.
+  /// Why the search ends without an answer.
   enum Stop: Error {
-    /// It was stopped from outside, or there are no games left.
+    /// It was cancelled, or there are no games left.
     case stopped
   }
 
   let tuner: ParameterTuner
-  /// By rising value.
+  /// The samples by ascending value.
   private(set) var samples: [TuningSample] = []
-  /// The number of the first game that was not played yet.
+  /// The number of the first game that has not been played.
   private(set) var nextGame = ParameterTuner.probeGames
   /// The values on both sides of the goal that bracketing found.
   var bracketed: ClosedRange<Int>
   private var games = 0
-  /// Whether games were wanted that may not be played any more.
+  /// Whether more games were needed than are allowed.
   private var isExhausted = false
   private let trial: ParameterTuner.Play
 
@@ -51,8 +52,8 @@ struct ParameterSearch {
     trial = play
   }
 
-  /// Plays until the answer is known, or what can be said when it was stopped or has no games left.
-  /// - Throws: what playing throws.
+  /// Plays until the answer is known, or returns the best one so far when it was stopped or has no games left.
+  /// - Throws: the errors of playing.
   mutating func answer() throws -> TuningResult.Answer {
     do {
       var phase = Phase.probing
@@ -72,7 +73,7 @@ struct ParameterSearch {
     }
   }
 
-  /// How many games may still be played.
+  /// The number of games that are left.
   var gamesLeft: Int { max(0, tuner.gameLimit - games) }
 
   /// The games at a value.
@@ -81,19 +82,19 @@ struct ParameterSearch {
   /// The samples with enough results.
   var known: [TuningSample] { samples.filter(\.isKnown) }
 
-  /// Plays the games that all values play first, unless they were played.
+  /// Plays the initial games of a value, unless they were played.
   mutating func probe(_ value: Int) throws {
     if sample(value) == nil { try play(value, 0..<ParameterTuner.probeGames) }
   }
 
-  /// Plays games that no value has played.
+  /// Plays games with new deals.
   mutating func playNew(_ value: Int, _ count: Int) throws {
     let count = min(count, gamesLeft)
     try play(value, nextGame..<nextGame + count)
     nextGame += count
   }
 
-  /// Plays given games; those before the last one that the value has played are left out.
+  /// Plays the given games, except those up to the last one that the value has played.
   mutating func play(_ value: Int, _ range: Range<Int>) throws {
     let range = range.clamped(to: (sample(value)?.end ?? 0)..<Int.max)
     guard !range.isEmpty, range.count <= gamesLeft else {
@@ -112,7 +113,7 @@ struct ParameterSearch {
     }
   }
 
-  /// Everything that was found, with an answer.
+  /// All results, with an answer.
   func result(_ answer: TuningResult.Answer) -> TuningResult {
     let fit = monotoneFit
     var (gain, isMet, isPassed): (Double?, Bool, Bool) = (nil, false, false)
@@ -144,8 +145,8 @@ struct ParameterSearch {
   }
 }
 
-/// How much higher the responses of one sample are than those of another: on common deals if there are enough, else by
-/// the two means.
+/// How far the responses of one sample exceed those of another: on common deals if there are enough, otherwise from the
+/// two means.
 struct Contrast {
   /// The mean difference.
   let mean: Double

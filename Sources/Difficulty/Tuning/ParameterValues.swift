@@ -1,16 +1,16 @@
 import CMathematics
 
-/// The values that a parameter can take: whole numbers from 0 up, a fixed step apart.
+/// The values that a parameter can take: whole numbers from 0, with a fixed step.
 ///
-/// Times are milliseconds, so that every parameter of every game is whole. Parameters are searched by ratio, not by
-/// difference: from 10 to 20 seconds is as far as from 100 to 200.
+/// Times are in milliseconds, so that every parameter of every game is whole. Parameters are searched by ratio, not by
+/// difference: the distance from 10 to 20 seconds equals that from 100 to 200.
 public struct ParameterValues: Hashable, Sendable {
-  /// The least and the greatest value.
+  /// The smallest and the largest value.
   public let range: ClosedRange<Int>
-  /// How far apart two neighbouring values are.
+  /// The distance between neighbouring values.
   public let step: Int
 
-  /// The values from the lower end of a range as far as its upper end, `step` apart.
+  /// Creates the values from the lower end of a range up to its upper end, `step` apart.
   /// - Precondition: the range begins at 0 or above, and `step` is at least 1.
   public init(_ range: ClosedRange<Int>, step: Int = 1) {
     precondition(range.lowerBound >= 0 && step >= 1, "found \(range) in steps of \(step)")
@@ -19,10 +19,10 @@ public struct ParameterValues: Hashable, Sendable {
     self.step = step
   }
 
-  /// Where a value lies on the axis of the search: the logarithm of one more than its number of steps.
+  /// The position of a value on the search axis: the logarithm of one more than its number of steps.
   func place(_ value: Int) -> Double { place(Double(value)) }
 
-  /// The same of a number between two values.
+  /// The position of a number between two values.
   func place(_ value: Double) -> Double { log1p(value / Double(step)) }
 
   /// The value in the middle of the range, by ratio.
@@ -31,10 +31,10 @@ public struct ParameterValues: Hashable, Sendable {
   /// The value nearest to a place.
   func nearest(to place: Double) -> Int { value(at: place, rounding: .toNearestOrAwayFromZero) }
 
-  /// The greatest value that is not above a place, or the least of all.
+  /// The largest value that is not above a place, or the smallest of all.
   func below(_ place: Double) -> Int { value(at: place, rounding: .down) }
 
-  /// The least value that is not below a place, or the greatest of all.
+  /// The smallest value that is not below a place, or the largest of all.
   func above(_ place: Double) -> Int { value(at: place, rounding: .up) }
 
   /// The value nearest to a number, inside the range.
@@ -45,7 +45,7 @@ public struct ParameterValues: Hashable, Sendable {
 
   private func value(at place: Double, rounding: FloatingPointRoundingRule) -> Int {
     let number = (expm1(place) * Double(step) - Double(range.lowerBound)) / Double(step)
-    // What is a value but for the last bits of the logarithm is that value.
+    // A number that differs from a value only in the last bits of the logarithm is that value.
     let whole = number.rounded()
     let steps = abs(number - whole) < 1e-6 * max(1, abs(whole)) ? whole : number.rounded(rounding)
     let most = (range.upperBound - range.lowerBound) / step

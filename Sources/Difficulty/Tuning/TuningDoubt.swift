@@ -1,22 +1,21 @@
-/// Why a parameter may be the wrong one to tune: it hardly matters, or the answer is far from what the level has.
+/// Why a parameter may be the wrong one to tune: it hardly matters, or the answer is far from the level's value.
 public enum TuningDoubt: Hashable, Sendable {
-  /// The value found is this many times the present one, or the present one this many times the value found: a large
-  /// change, whether it helps or not.
+  /// The new value is this many times the current one, or the reverse: a large change, whether it helps or not.
   case far(factor: Double)
-  /// Flat: the response changes only this much when the value is halved or doubled, by the games there.
+  /// The response changes only this much when the value is halved or doubled.
   case flat(gain: Double)
   /// No value in the range reaches the goal.
   case outOfReach
-  /// The parameter makes no difference that was found.
+  /// No effect of the parameter was found.
   case noEffect
 
-  /// A value further than this many times from the present one is far.
+  /// A value is far if its ratio to the current one exceeds this.
   public static let farFactor = 3.0
-  /// A share that gains less than this by doubling the value is flat.
+  /// The response is flat if doubling the value gains less than this share.
   public static let flatGain = 0.05
 
-  /// The strongest reason for doubt in what came of tuning; `nil` when there is none.
-  /// - Parameter now: the value that the level has, if it has one.
+  /// Creates the strongest doubt about a result of tuning; `nil` when there is none.
+  /// - Parameter now: the level's value, if it has one.
   public init?(_ result: TuningResult, now: Int?) {
     switch result.answer {
     case .unattainable: self = .outOfReach

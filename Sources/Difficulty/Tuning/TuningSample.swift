@@ -2,27 +2,27 @@
 public struct TuningSample: Hashable, Sendable {
   /// The parameter's value.
   public let value: Int
-  /// How many games were played.
+  /// The number of games played.
   public var played: Int { batches.reduce(0) { $0 + $1.count } }
-  /// The numbers of all games that were played, rising.
+  /// The numbers of all games played, ascending.
   private(set) var batches: [Range<Int>] = []
-  /// The numbers of the games that have a result, rising.
+  /// The numbers of the games that have a result, ascending.
   private(set) var games: [Int] = []
   /// Their results.
   private(set) var results: [Double] = []
-  /// What the results count for the goal.
+  /// The responses of the results; see ``TuningGoal/response(_:)``.
   private(set) var responses: [Double] = []
   private let goal: TuningGoal
   private var sum = 0.0
   private var squares = 0.0
 
-  /// No games at a value.
+  /// Creates an empty sample at a value.
   init(_ value: Int, goal: TuningGoal) {
     self.value = value
     self.goal = goal
   }
 
-  /// Adds the results of games with consecutive numbers, above all numbers there are; `nil` for a game without one.
+  /// Adds the results of games with consecutive numbers, above all earlier numbers; `nil` for a game without a result.
   mutating func add(_ new: [Double?], from first: Int) {
     batches.append(first..<first + new.count)
     for (offset, result) in new.enumerated() {
@@ -36,25 +36,26 @@ public struct TuningSample: Hashable, Sendable {
     }
   }
 
-  /// The number after that of the last game.
+  /// One more than the number of the last game.
   var end: Int { batches.last?.upperBound ?? 0 }
 
-  /// The longest batch of games that were added at once, of equal ones the last.
+  /// The longest batch of games added at once; the last of equals.
   var longestBatch: Range<Int> { batches.reversed().max { $0.count < $1.count } ?? 0..<0 }
 
-  /// How many games have a result.
+  /// The number of games with a result.
   public var count: Int { games.count }
 
   /// Whether every game has a result.
   var isComplete: Bool { count == played }
 
-  /// Whether there are enough results to say anything.
+  /// Whether there are enough results for a statement.
   var isKnown: Bool { count >= TuningThresholds.leastResults }
 
   /// The mean response; 0 without games.
   var mean: Double { count == 0 ? 0 : sum / Double(count) }
 
-  /// The standard error of the mean response, never 0: half a success and half a failure more are counted for a share.
+  /// The standard error of the mean response. It is never 0, because half a success and half a failure are added for a
+  /// share.
   var standardError: Double {
     let n = Double(max(1, count))
     if goal.isShare {
@@ -65,11 +66,11 @@ public struct TuningSample: Hashable, Sendable {
     return max((variance / n).squareRoot(), 1e-9 * max(1, abs(goal.target)))
   }
 
-  /// The mean of what the results count for the goal: shares of a share and a median, the mean result of a mean; 0
-  /// without games.
+  /// The mean response: a share for a share or a median, the mean result for a mean; 0 without games.
   public var response: Double { mean }
 
-  /// The interval of ``response``: Wilson's for a share, else the normal approximation, for a median between 0 and 1.
+  /// The interval of ``response``: Wilson's for a share, otherwise the normal approximation, limited to 0 ... 1 for a
+  /// median.
   public func responseInterval(confidence: Double) -> ClosedRange<Double> {
     if goal.statistic == .share, let own = interval(confidence: confidence) { return own }
     let half = StandardNormal.twoSidedQuantile(confidence: confidence) * standardError
@@ -77,7 +78,7 @@ public struct TuningSample: Hashable, Sendable {
     return max(0, mean - half)...min(1, mean + half)
   }
 
-  /// How many standard errors the mean response is above the wanted one.
+  /// The distance of the mean response from the wanted one, in standard errors.
   var deviation: Double { (mean - goal.level) / standardError }
 
   /// The statistic of the goal, in the unit of the results; `nil` without results.
@@ -86,8 +87,8 @@ public struct TuningSample: Hashable, Sendable {
     return goal.statistic == .median ? results.sorted()[(count - 1) / 2] : mean
   }
 
-  /// The interval that holds the true statistic with about `confidence`: Wilson's for a share, order statistics for a
-  /// median, the normal approximation for a mean; `nil` without results.
+  /// The interval that contains the true statistic with about `confidence`: Wilson's for a share, order statistics for
+  /// a median, the normal approximation for a mean; `nil` without results.
   public func interval(confidence: Double) -> ClosedRange<Double>? {
     guard count > 0 else { return nil }
     switch goal.statistic {
@@ -105,7 +106,7 @@ public struct TuningSample: Hashable, Sendable {
     }
   }
 
-  /// The responses here and in another sample to the games that both have.
+  /// The responses here and in another sample for the games that have a result in both.
   func common(with other: TuningSample) -> [(here: Double, there: Double)] {
     var pairs: [(here: Double, there: Double)] = []
     var place = 0
@@ -117,12 +118,12 @@ public struct TuningSample: Hashable, Sendable {
     return pairs
   }
 
-  /// How much higher the mean response is here than in another sample, over the deals that both played.
+  /// How far the mean response here exceeds that of another sample, over the deals that both played.
   ///
-  /// Where not every game has a result, each mean is over those of its own that have one: which deals are won is part
-  /// of the difference. The error sums up what each deal contributes to the two means, so that it is small when common
-  /// deals end alike.
-  /// - Returns: also how many of those deals have a result in the sample that has fewer.
+  /// If not every game has a result, each mean covers its own games with one, because which deals are won is part of
+  /// the difference. The error sums the contribution of each deal to the two means, so it is small when common deals
+  /// end alike.
+  /// - Returns: also the number of those deals with a result in the sample that has fewer.
   func difference(from other: TuningSample) -> (mean: Double, standardError: Double, games: Int) {
     let (mine, theirs) = (responses(inDealsOf: other), other.responses(inDealsOf: self))
     let games = min(mine.count, theirs.count)
@@ -147,7 +148,7 @@ public struct TuningSample: Hashable, Sendable {
     return (here - there, (squares * correction).squareRoot(), games)
   }
 
-  /// The responses to those games that another sample played, too, whatever came of them there.
+  /// The responses to the games that another sample also played, with or without a result there.
   private func responses(inDealsOf other: TuningSample) -> [(game: Int, response: Double)] {
     var batch = 0
     var found: [(game: Int, response: Double)] = []
@@ -159,9 +160,8 @@ public struct TuningSample: Hashable, Sendable {
     return found
   }
 
-  /// Whether a deal decides a game more than chance does: hardly a game goes the wrong way between this sample and one
-  /// with a higher mean, at most ``TuningThresholds/chance`` of those that would if the games had nothing to do with
-  /// each other.
+  /// Whether deals decide games more than chance does. Then very few games are reversed between this sample and one
+  /// with a higher mean: at most ``TuningThresholds/chance`` of the number for independent games.
   func isDecidedByDeals(below other: TuningSample) -> Bool {
     let pairs = common(with: other)
     guard goal.isShare, isComplete, other.isComplete, pairs.count >= ParameterTuner.probeGames / 2 else { return false }

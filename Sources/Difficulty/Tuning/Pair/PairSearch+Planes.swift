@@ -1,14 +1,14 @@
-/// Where planes through the games near by reach the goals.
+/// Finds values where planes through nearby games reach the goals.
 extension PairSearch {
-  /// Slopes whose directions differ by less, as a sine, are alike: a goal is then hardly moved without the other.
+  /// Slopes whose directions differ by less than this, as a sine, count as alike: one goal can then hardly be changed
+  /// without the other.
   private static let alike = 0.15
-  /// How far from a goal, in precisions, the planes may be at round values.
+  /// The largest distance of the planes from a goal at round values, in precisions.
   private static let roundingSlack = 0.5
-  /// How many places are tried along each axis when the best one is looked for.
+  /// The number of places tried along each axis in the search for the best one.
   private static let lattice = 41
 
-  /// Whether wide planes around the values that came nearest slope in nearly the same direction; see
-  /// ``PairResult/areAlike``.
+  /// Whether wide planes around the nearest values slope in nearly the same direction; see ``PairResult/areAlike``.
   var areAlike: Bool {
     guard let values = best?.values ?? nearest?.values, let planes = planes(around: values, width: Self.widths.first)
     else { return false }
@@ -25,11 +25,11 @@ extension PairSearch {
     return planes.count == 2 ? planes : nil
   }
 
-  /// The values around a centre at which planes come nearest to the goals; of equally near ones those nearest to the
-  /// centre.
+  /// The values around a centre at which the planes come nearest to the goals; of equally near ones, those nearest to
+  /// the centre.
   func candidate(on planes: [ResponsePlane], around centre: ParameterPair, reach: Double) -> ParameterPair {
     var (best, window) = (centre, reach)
-    // Each round looks closer around the best of the one before.
+    // Each round searches a smaller window around the best place of the one before.
     for _ in 0..<3 {
       let (firsts, seconds) = (
         places(tuner.values.first, around: best.first, window), places(tuner.values.second, around: best.second, window)
@@ -41,7 +41,7 @@ extension PairSearch {
           guard distance(pair, centre) <= reach * 1.5 else { continue }
           let place = place(pair)
           let miss = miss(planes.map { $0.share(at: place) }) + 1e-6 * distance(pair, centre)
-          // Asking the level takes longer than the planes, so it comes last.
+          // Checking the level takes longer than evaluating the planes, so it comes last.
           if miss < least, isPlayable(pair) { (least, best) = (miss, pair) }
         }
       }
@@ -50,7 +50,7 @@ extension PairSearch {
     return best
   }
 
-  /// The roundest values next to some at which the planes are nearly as near to both goals.
+  /// The roundest neighbouring values at which the planes are nearly as close to both goals.
   func rounded(_ pair: ParameterPair, on planes: [ResponsePlane]) -> ParameterPair {
     func miss(_ pair: ParameterPair) -> Double {
       zip(planes, goals).map { abs($0.share(at: place(pair)) - $1) }.max() ?? 0
@@ -77,7 +77,7 @@ extension PairSearch {
     return pair
   }
 
-  /// Values of a parameter within a window, not more than a lattice has.
+  /// Values of a parameter within a window, at most as many as the lattice has.
   private func places(_ values: ParameterValues, around value: Int, _ window: Double) -> [Int] {
     let middle = values.place(value)
     let places = (0..<Self.lattice).map { middle + window * (2 * Double($0) / Double(Self.lattice - 1) - 1) }

@@ -1,16 +1,16 @@
 import CMathematics
 
-/// The search of a ``PairTuner``: the games so far, and where to play next.
+/// The search of a ``PairTuner``: the games so far, and the next ones to play.
 struct PairSearch {
-  /// Why it ends before its answer.
+  /// Thrown when the search ends without an answer.
   private struct Stopped: Error {}
 
   let tuner: PairTuner
   let isPlayable: (ParameterPair) -> Bool
   private let play: PairTuner.Play
-  /// In the order in which their values were tried.
+  /// The samples in the order in which their values were tried.
   private(set) var samples: [PairSample] = []
-  /// How many games each player played.
+  /// The number of games per player.
   private(set) var games = 0
   private var nextGame = Self.surveyGames
   private var checked: [CheckedPair] = []
@@ -19,12 +19,12 @@ struct PairSearch {
   private static let surveyGames = 100
   /// A factor of two on the axis of the search.
   private static let doubling = log(2.0)
-  /// The width of the planes in the beginning, a factor of 2.7, and in the end, a factor of 1.5: narrower ones rest on
-  /// so few values that their slopes are chance.
+  /// The width of the planes at the beginning, a factor of 2.7, and at the end, a factor of 1.5. Narrower planes use so
+  /// few values that their slopes are random.
   static let widths = (first: 1.0, last: 0.4)
-  /// The most games of a batch that is played where the goals seem to be.
+  /// The largest batch of games where the goals seem to be.
   private static let largestBatch = 3_200
-  /// The most steps of approaching. Each but the first ones doubles its games; the limit only guards against an endless
+  /// The most steps of approaching. Each step after the first doubles its games; the limit only prevents an endless
   /// search.
   private static let steps = 40
 
@@ -34,28 +34,29 @@ struct PairSearch {
     self.play = play
   }
 
-  /// Plays until the answer is known, or what can be said when it was stopped or has no games left.
+  /// Plays until the answer is known, or returns the best one so far when it was stopped or has no games left.
   mutating func answer() throws -> PairResult.Answer {
     do {
       try survey()
       guard let nearest = nearest?.values else { return .unfinished }
       if let found = try approach(from: nearest) { return .found(found) }
-      // A response that bends may lead astray; what the level has is the other natural place to begin.
+      // A response that bends may mislead the search; the level's own values are the other natural start.
       if nearest != tuner.start, let found = try approach(from: tuner.start) { return .found(found) }
-      // What was checked says most; if nothing was, the nearest of all.
+      // The checked values are best known; if there are none, the nearest of all is checked.
       if checked.isEmpty, let nearest = self.nearest { _ = try check(nearest.values) }
     } catch is Stopped {
-      // What was checked until then is the answer.
+      // The values checked so far are the answer.
     }
     return best.map(PairResult.Answer.notReached) ?? .unfinished
   }
 
-  /// Goes where planes through the games near by reach the goals; `nil` when that leads nowhere.
+  /// Moves to where planes through nearby games reach the goals; `nil` when that does not succeed.
   private mutating func approach(from start: ParameterPair) throws -> CheckedPair? {
     var (centre, width, batch, checks) = (start, Self.widths.first, 2 * Self.surveyGames, 0)
     for _ in 0..<Self.steps {
       guard let planes = planes(around: centre, width: width) else {
-        // The samples near by lie on a line, or nearly so: those further away help, then new ones beside it.
+        // The nearby samples are on a line, or nearly so: first more distant samples are used, then new ones beside the
+        // line.
         if width < Self.widths.first {
           width = min(Self.widths.first, 2 * width)
         } else {
@@ -65,7 +66,7 @@ struct PairSearch {
       }
       let best = candidate(on: planes, around: centre, reach: 2 * width)
       if distance(centre, best) > width {
-        // The planes are guesses there: a few games show whether it is nearer.
+        // The planes are unreliable there, so a few games test whether it is nearer.
         try add(best, 0..<Self.surveyGames)
         centre = nearest?.values ?? best
         width = max(Self.widths.last, width * 0.8)
@@ -89,8 +90,8 @@ struct PairSearch {
 
   // MARK: Playing
 
-  /// Plays the values there are, those at half and twice each, and a grid over the ranges if the goals are not among
-  /// their shares.
+  /// Plays the current values, those at half and twice each, and a grid over the ranges if the goals are not between
+  /// the resulting shares.
   private mutating func survey() throws {
     try survey(steps: [-Self.doubling, 0, Self.doubling])
     guard !areBetween else { return }
@@ -106,7 +107,7 @@ struct PairSearch {
     }
   }
 
-  /// Whether for both players some values win more often than wanted and some less.
+  /// Whether each player wins more often than wanted at some values, and less often at others.
   private var areBetween: Bool {
     [tuner.goals.first, tuner.goals.second].enumerated().allSatisfy { player, goal in
       let shares = samples.map { $0.share(player) }
@@ -114,7 +115,7 @@ struct PairSearch {
     }
   }
 
-  /// Plays two values beside a pair, one along each axis; returns whether any was new.
+  /// Plays values beside a pair along each axis; returns whether any was new.
   private mutating func surround(_ pair: ParameterPair, by distance: Double) throws -> Bool {
     let (middle, before) = (place(pair), samples.count)
     for (u, v) in [(distance, 0.0), (0.0, distance), (-distance, 0.0), (0.0, -distance)] {
@@ -123,7 +124,7 @@ struct PairSearch {
     return samples.count > before
   }
 
-  /// Plays games at values that make a level; the first games of a pair are played once.
+  /// Plays games at values that make a level; the first games of a pair are played only once.
   private mutating func add(_ pair: ParameterPair, _ range: Range<Int>) throws {
     let place = samples.firstIndex { $0.values == pair }
     guard isPlayable(pair), place == nil || range.lowerBound > 0 else { return }
@@ -137,7 +138,7 @@ struct PairSearch {
     if let place { samples[place] = sample } else { samples.append(sample) }
   }
 
-  /// Plays new deals at values, as many as the precision takes, and notes what they say alone.
+  /// Plays new deals at values, as many as the precision requires, and records their results alone.
   private mutating func check(_ pair: ParameterPair) throws -> CheckedPair {
     let before = samples.first { $0.values == pair } ?? PairSample(pair)
     let count = min(checkGames, tuner.gameLimit - games)
@@ -154,7 +155,7 @@ struct PairSearch {
     return found
   }
 
-  /// How many games a check takes.
+  /// The number of games of a check.
   private var checkGames: Int {
     let needed =
       goals.map { tuner.z * tuner.z * $0 * (1 - $0) / (tuner.precision * tuner.precision) }.max()
@@ -166,8 +167,7 @@ struct PairSearch {
 
   var goals: [Double] { [tuner.goals.first, tuner.goals.second] }
 
-  /// Whether both shares are known as well as the precision asks for, and both goals as near as that, or inside the
-  /// intervals.
+  /// Whether both shares are known to the required precision, and both goals are within it or inside the intervals.
   private func isReached(_ pair: CheckedPair) -> Bool {
     pair.games >= checkGames
       && (0..<2).allSatisfy {
@@ -176,15 +176,15 @@ struct PairSearch {
       }
   }
 
-  /// Of what was checked, what comes nearest.
+  /// The nearest of the checked values.
   var best: CheckedPair? { checked.min { miss($0.shares) < miss($1.shares) } }
 
-  /// The sample that seems to come nearest.
+  /// The sample that seems nearest.
   var nearest: PairSample? {
     samples.min { miss([$0.share(0), $0.share(1)]) < miss([$1.share(0), $1.share(1)]) }
   }
 
-  /// How far shares are from the goals: the sum of the squares.
+  /// The distance of shares from the goals: the sum of the squared differences.
   func miss(_ shares: [Double]) -> Double {
     zip(shares, goals).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
   }

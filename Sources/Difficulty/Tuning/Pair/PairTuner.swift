@@ -5,29 +5,31 @@ public struct ParameterPair: Hashable, Sendable {
   /// The value of the second parameter.
   public var second: Int
 
-  /// Two values.
+  /// Creates a pair of values.
   public init(_ first: Int, _ second: Int) { (self.first, self.second) = (first, second) }
 }
 
-/// Finds values of two parameters at which two players win as often as a designer wants: two goals for two parameters.
+/// Finds values of two parameters at which two players have the win rates that a designer wants: two goals for two
+/// parameters.
 ///
-/// One goal and two parameters have a whole curve of answers, so there are always two goals.
+/// With one goal and two parameters the answers would form a curve, so there are always two goals.
 ///
-/// 1. *Surveying.* The values there are and those at half and twice each parameter are played on the same deals; if the
-///    goals do not lie between the shares won there, a grid over both ranges as well.
-/// 2. *Approaching.* For each player a local plane in the log odds goes through the shares won, weighted by how near
-///    they are (``ResponsePlane``). New deals are played where both planes come nearest to the goals, in growing
-///    batches, until both are known well enough there.
-/// 3. *Checking.* At the values found both players play deals that no value was chosen by. Only these games make the
-///    answer. If they miss a goal, they join the others and the search goes on, at most ``checks`` times.
+/// 1. *Surveying.* The current values and those at half and twice each parameter are played on the same deals. If the
+///   goals are not between the resulting shares, a grid over both ranges is played as well.
+/// 2. *Approaching.* For each player a local plane in the log odds is fitted to the shares won, weighted by nearness
+///   (``ResponsePlane``). New deals are played where both planes come nearest to the goals, in growing batches, until
+///   both are known well enough there.
+/// 3. *Checking.* At the resulting values both players play deals that were not used to choose any value. Only these
+///   games determine the answer. If they miss a goal, they join the others and the search continues, at most ``checks``
+///   times.
 ///
-/// Everything follows from the results, so equal results give an equal answer.
+/// The answer depends only on the results of games.
 public struct PairTuner: Sendable {
   /// The values that are searched.
   public let values: (first: ParameterValues, second: ParameterValues)
-  /// The values that the level has.
+  /// The level's values.
   public let start: ParameterPair
-  /// The shares that the two players are to win, each above 0 and below 1.
+  /// The wanted shares of wins of the two players, each above 0 and below 1.
   public let goals: (first: Double, second: Double)
   /// The half-width of the interval around each share at the answer.
   public let precision: Double
@@ -36,25 +38,24 @@ public struct PairTuner: Sendable {
   /// The most games that each player plays.
   public let gameLimit: Int
 
-  /// How round the values are to be: how far apart round values are, the roundest first; see
-  /// ``ParameterTuner/roundings``.
+  /// The steps between round values, the roundest first; see ``ParameterTuner/roundings``.
   public var roundings: (first: [Int], second: [Int]) = ([], [])
 
-  /// About how many games each player plays, for forecasts. Never more than ``gameLimit``.
+  /// The approximate number of games per player, for forecasts; at most ``gameLimit``.
   public var expectedGames: Int {
     let spread = max(goals.first * (1 - goals.first), goals.second * (1 - goals.second))
     let ratio = z / precision
     return min(gameLimit, 900 + Int(min(1e9, 3 * spread * ratio * ratio)))
   }
 
-  /// How often values that were found are checked, at most.
+  /// The most checks of values.
   public static let checks = 3
 
-  /// The share of each game that each player wins, 0 or 1 for one person, at values of the parameters; `nil` when it
-  /// was stopped. Games of one number must have the same deal at all values.
+  /// Plays games at values of the parameters, and returns the share of each game that each player wins, 0 or 1 for one
+  /// person; `nil` when it was stopped. Games with the same number must have the same deal at all values.
   public typealias Play = (_ values: ParameterPair, _ games: Range<Int>) throws -> (first: [Double], second: [Double])?
 
-  /// A tuner. A start outside of the values is moved to the nearest one.
+  /// Creates a tuner. A start outside of the values is moved to the nearest one.
   public init(
     values: (first: ParameterValues, second: ParameterValues), start: ParameterPair,
     goals: (first: Double, second: Double),
@@ -69,8 +70,8 @@ public struct PairTuner: Sendable {
   }
 
   /// Plays until the answer is known.
-  /// - Parameter isPlayable: whether values go with each other and with the other rules of the level.
-  /// - Throws: what `play` throws.
+  /// - Parameter isPlayable: whether values are compatible with each other and with the other rules of the level.
+  /// - Throws: the errors of `play`.
   public func tune(
     isPlayable: @escaping (ParameterPair) -> Bool = { _ in true }, _ play: @escaping Play
   ) throws
@@ -82,17 +83,17 @@ public struct PairTuner: Sendable {
       answer: answer, samples: search.samples, games: search.games, areAlike: search.areAlike)
   }
 
-  /// How many standard errors make the confidence.
+  /// The number of standard errors for the confidence.
   var z: Double { StandardNormal.twoSidedQuantile(confidence: confidence) }
 }
 
-/// What came of turning two parameters.
+/// The result of tuning two parameters.
 public struct PairResult: Sendable {
   /// The answer.
   public enum Answer: Hashable, Sendable {
-    /// Values at which both shares are within the precision of their goals, as far as the check can tell.
+    /// Values at which both shares are within the precision of their goals, as far as the check shows.
     case found(CheckedPair)
-    /// No values were found that reach both goals; those that came nearest.
+    /// No values reach both goals; these are the nearest.
     case notReached(CheckedPair)
     /// It was stopped, or had no games left, before anything could be checked.
     case unfinished
@@ -100,11 +101,11 @@ public struct PairResult: Sendable {
 
   /// The answer.
   public let answer: Answer
-  /// The games at all values that were tried, in the order in which they were.
+  /// The games at all values tried, in order.
   public let samples: [PairSample]
-  /// How many games each player played.
+  /// The number of games per player.
   public let games: Int
-  /// What is to be kept: the values found, or where the nearest are accepted those; `nil` when there are none.
+  /// The values to store: those that reach the goals, or the nearest if they are accepted; `nil` when there are none.
   public func kept(acceptingNearest: Bool) -> ParameterPair? {
     switch answer {
     case .found(let pair): pair.values
@@ -112,20 +113,20 @@ public struct PairResult: Sendable {
     case .unfinished: nil
     }
   }
-  /// Whether both parameters move the two players' shares in nearly the same proportion where the search ended, so that
-  /// they cannot be moved apart.
+  /// Whether both parameters move the two players' shares in nearly the same proportion at the end of the search, so
+  /// that the shares cannot be moved separately.
   public let areAlike: Bool
 }
 
-/// Values of two parameters with the shares won there in games that had no part in choosing them.
+/// Values of two parameters, with the shares won there in games that were not used to choose them.
 public struct CheckedPair: Hashable, Sendable {
   /// The values.
   public let values: ParameterPair
-  /// The share that each player won.
+  /// The share of games that each player won.
   public let shares: [Double]
   /// The interval of each share.
   public let intervals: [ClosedRange<Double>]
-  /// How many games each player played for it.
+  /// The number of games per player.
   public let games: Int
 }
 
@@ -133,17 +134,17 @@ public struct CheckedPair: Hashable, Sendable {
 public struct PairSample: Hashable, Sendable {
   /// The values.
   public let values: ParameterPair
-  /// How many games each player played.
+  /// The number of games per player.
   public internal(set) var games = 0
-  /// What each player won of them.
+  /// The games that each player won.
   public internal(set) var won = [0.0, 0.0]
 
   init(_ values: ParameterPair) { self.values = values }
 
-  /// The share that a player won, 0 without games.
+  /// The share of games that a player won, 0 without games.
   public func share(_ player: Int) -> Double { games == 0 ? 0 : won[player] / Double(games) }
 
-  /// The interval of that share: of these games alone, however the values were chosen.
+  /// The interval of that share, from these games alone, regardless of how the values were chosen.
   public func interval(_ player: Int, confidence: Double = 0.95) -> ClosedRange<Double> {
     let interval = WilsonInterval(
       successes: min(games, Int(won[player].rounded())), of: games, confidence: confidence)
