@@ -7,7 +7,7 @@ import Swapping
 import Tetris
 
 extension GameRegistry {
-  /// The games that come with moli: the one list that names every game.
+  /// The built-in games: the only list that names every game.
   public static var builtIn: GameRegistry {
     GameRegistry([
       SlidingPuzzle.entry, SwappingPuzzle.entry, TetrisPuzzle.entry, SetPuzzle.entry, BubblePuzzle.entry,

@@ -2,7 +2,7 @@ import BubbleShooter
 import PuzzleCore
 import Reporting
 
-/// The frames of a shot. Their clocks count from the shot on, in milliseconds.
+/// The frames of a shot. Their clocks count milliseconds from the shot.
 struct BubbleFilm {
   private let shot: BubbleShot
   private let game: BubblePuzzle
@@ -11,9 +11,9 @@ struct BubbleFilm {
   /// The number of the shot, from 0.
   private let number: Int
 
-  /// Bubbles that pop are seen for this long.
+  /// How long popping bubbles are shown, in milliseconds.
   private static let popping = 250
-  /// A fall is shown in pieces of this many steps of 1/60 s.
+  /// The steps of 1/60 s per frame of a fall.
   private static let stepsOfPiece = 6
 
   init(_ shot: BubbleShot, of game: BubblePuzzle, before: BubbleState, after: BubbleState) {
@@ -21,7 +21,7 @@ struct BubbleFilm {
     number = game.level.shots - before.shotsLeft
   }
 
-  /// The aim, the flight, the popping, the fall, and the position after it.
+  /// The frames of aim, flight, popping and fall, and the position after the shot.
   var frames: [BoardFrame] {
     var frames = [aim, flight]
     var clock = shot.milliseconds
@@ -46,7 +46,7 @@ struct BubbleFilm {
     return frame
   }
 
-  /// The bubble in its cell, come along its way; what it pops is ringed.
+  /// The bubble in its cell at the end of its path; bubbles that pop are ringed.
   private var flight: BoardFrame {
     var scene = BubbleScene(before.grid, names: names)
     scene.add(way: shot.path)
@@ -65,14 +65,14 @@ struct BubbleFilm {
     return frame
   }
 
-  /// What drops has a name, by which it moves.
+  /// Names of the dropping bubbles, which identify them while they move.
   private var names: [Int: String] {
     Dictionary(uniqueKeysWithValues: shot.resolution.dropped.map { ($0.cell, "drop \($0.cell)") })
   }
 
-  /// The grid without what popped, and what drops on its way.
+  /// The grid without popped bubbles, and the dropping bubbles on their paths.
   private func falling(from start: Int) -> (frames: [BoardFrame], end: Int) {
-    // Only the picture shows how bubbles fall, so their sideways starts are drawn from the number of the shot.
+    // Falls exist only in the picture, so their sideways starts are drawn from the number of the shot.
     var generator = Xoshiro256(seed: Seed(UInt64(number)))
     let falls = shot.resolution.dropped.map {
       ($0.cell, DropFall(DroppingBubble($0, of: before.grid.geometry, using: &generator)))

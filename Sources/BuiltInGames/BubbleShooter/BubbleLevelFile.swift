@@ -3,11 +3,11 @@ import LevelFiles
 import PuzzleCore
 import TextFormats
 
-/// A level of the bubble shooter as a designer writes it: a mapping with `name`, `difficulty`, `mode: bubbles` (or, for
-/// two players, `mode: bubble-duel`), the bubbles as rows of text under `cells` or what they are drawn from under
-/// `generated`, and, where they are wanted, `grid`, `shots`, `contact-factor` and `target-score`.
+/// A level of the bubble shooter as a designer writes it. It is a mapping with `name`, `difficulty` and `mode: bubbles`
+/// (`mode: bubble-duel` for two players). The bubbles are rows of text under `cells`, or drawn as stated under
+/// `generated`. `grid`, `shots`, `contact-factor` and `target-score` are optional.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
 public enum BubbleLevelFile {
   static let (contact, cells, generated) = ("contact-factor", "cells", BubbleLevel.generatedSection)
   static let whole = BubbleLevel.fields.filter { $0.section == nil }
@@ -15,7 +15,7 @@ public enum BubbleLevelFile {
   private static let names = ["name", "difficulty", "mode"] + whole.map(\.key) + [contact, cells, generated]
 
   /// Reads a level.
-  /// - Parameter game: the game whose level it must be: its `mode`.
+  /// - Parameter game: the game of the level, which its `mode` must name.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
   public static func read(_ fields: LevelFields, of game: String = BubblePuzzle.name) throws -> BubbleLevel {
     var mistakes = Mistakes()
@@ -26,7 +26,7 @@ public enum BubbleLevelFile {
     let (name, difficulty) = (mistakes.collect(try name(fields)), mistakes.collect(try fields.difficulty()))
     var level = BubbleLevel(
       name: name ?? "", difficulty: difficulty ?? 0, grid: GameBubbleSet(numberOfRows: BubbleGeometry.levelRows))
-    // The kind of the grid first: it says how long rows may be.
+    // The kind of the grid comes first, because it determines the length of rows.
     _ = mistakes.collect(try fields.read(whole, into: &level))
     _ = mistakes.collect(try readContents(of: fields, into: &level))
     if let contact = mistakes.collect(
@@ -50,7 +50,7 @@ public enum BubbleLevelFile {
     return name
   }
 
-  /// The bubbles: rows of text, or what they are drawn from.
+  /// The bubbles: rows of text, or the parameters of a generated level.
   private static func readContents(of fields: LevelFields, into level: inout BubbleLevel) throws(InputError) {
     let expected = "either \(cells), rows of bubbles, or \(generated), what they are drawn from"
     switch (fields.optional(cells), fields.optional(generated)) {
@@ -76,13 +76,13 @@ public enum BubbleLevelFile {
     try mistakes.check()
   }
 
-  /// Rows of bubbles. Spaces between them mean nothing.
+  /// Rows of bubbles; spaces between them are ignored.
   private static func grid(_ value: LevelValue, isHexagonal: Bool) throws(InputError) -> GameBubbleSet {
     var (rows, mistakes) = ([String](), Mistakes())
     for item in try value.list("rows of bubbles", of: 1...BubbleGeometry.levelRows) {
       let row = (mistakes.collect(try item.text("a row of bubbles")) ?? "").filter { $0 != " " }
       do {
-        // What is wrong with this row; of those above only the number counts.
+        // Finds mistakes of this row; of the rows above only the number matters.
         _ = try GameBubbleSet(rows: Array(repeating: "", count: rows.count) + [row], isHexagonal: isHexagonal)
       } catch {
         let isLong = error.expected.hasPrefix("at most")
@@ -95,7 +95,7 @@ public enum BubbleLevelFile {
     return try GameBubbleSet(rows: rows, isHexagonal: isHexagonal)
   }
 
-  /// The text of a level file of a game that ``read(_:of:)`` reads as this level. What is as usual is left out.
+  /// The text of a level file of a game that ``read(_:of:)`` reads as this level. Defaults are left out.
   public static func text(of level: BubbleLevel, game: String = BubblePuzzle.name) -> String {
     var file = LevelWriter()
     file.add("name", level.name)
@@ -106,7 +106,7 @@ public enum BubbleLevelFile {
     if level.generation != nil {
       file.add(BubbleLevel.fields, in: generated, of: level)
     } else {
-      // Empty rows at the end say nothing.
+      // Empty rows at the end are left out.
       let rows = level.grid.rowTexts
       let last = rows.lastIndex { row in row.contains { $0 != "." } } ?? 0
       file.add(cells, list: Array(rows.prefix(last + 1)))

@@ -1,13 +1,13 @@
 import BubbleShooter
 import TextFormats
 
-/// What the designer of a level of bubbles should know of a level that is right: what a game takes away before it
-/// begins, and whom a duel favours.
+/// Remarks for the designer of a valid level of bubbles: what is removed before a game begins, and which player a duel
+/// favours.
 struct BubbleLevelRemarks {
-  /// The remarks, a line each.
+  /// The remarks, one line each.
   let lines: [String]
 
-  /// Remarks on a level.
+  /// Creates the remarks on a level.
   /// - Parameters:
   ///   - file: its name, for messages.
   ///   - isDuel: whether two players shoot at it, one from the left and one from the right.
@@ -27,11 +27,11 @@ struct BubbleLevelRemarks {
       + "\(place.row + 1), place \(place.column + 1): a game begins without them"
   }
 
-  /// A target score above all that the bubbles and the shots are worth.
+  /// A remark on a target score that exceeds the value of all bubbles and shots.
   private static func unreachable(_ level: BubbleLevel) -> String? {
     guard let target = level.targetScore else { return nil }
     let bubbles = level.grid.loaded.bubbles.reduce(0) { $0 + ($1 == .empty ? 0 : $1.points) }
-    // A shot is one bubble, and none is worth more than one of a colour.
+    // A shot adds one bubble, and a coloured bubble has the highest value.
     let most = bubbles + level.shots * BubbleType.red.points
     guard target > most else { return nil }
     return
@@ -39,7 +39,7 @@ struct BubbleLevelRemarks {
       + "\(level.shots.counted("shot")) at most \(most - bubbles)"
   }
 
-  /// Which side of a duel has more to shoot at: the grid is compared with its mirror image.
+  /// A remark on the side of a duel that has more to shoot at; the grid is compared with its mirror image.
   private static func favoured(_ grid: GameBubbleSet) -> String? {
     var (left, right, isMirrored) = (0, 0, true)
     for row in 0..<grid.geometry.rows {

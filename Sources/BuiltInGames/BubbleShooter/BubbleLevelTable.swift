@@ -1,17 +1,17 @@
 import BubbleShooter
 import Reporting
 
-/// What `moli level show` prints of a level of the bubble shooter: its rows, and its rules.
+/// The table of `moli level show` for a level of the bubble shooter: its rows, and its rules.
 public struct BubbleLevelTable {
   /// The level.
   public let level: BubbleLevel
-  /// The game that it is a level of.
+  /// The game of the level.
   public let game: String
 
-  /// The table of a level.
+  /// Creates the table of a level.
   public init(_ level: BubbleLevel, of game: String = BubblePuzzle.name) { (self.level, self.game) = (level, game) }
 
-  /// A row for each row of the grid that holds bubbles at the beginning.
+  /// One row for each row of the grid that has bubbles at the beginning.
   public var table: Table {
     let grid = level.grid.loaded
     let rows = grid.rowTexts.enumerated().filter { row in row.element.contains { $0 != "." } }

@@ -10,7 +10,7 @@ extension BubblePuzzle {
     ) { try BubblePuzzle(level: $0) }
   }
 
-  /// A few rows to begin with, with room for the score of any position that 50 shots can reach.
+  /// A few rows as a start, with room for the score of any position that 50 shots can reach.
   private static func plain(_ variant: String?) -> BubbleLevel {
     var grid = GameBubbleSet(numberOfRows: BubbleGeometry.levelRows, isHexagonal: variant?.lowercased() != "rect")
     for row in 0..<3 {
@@ -23,13 +23,13 @@ extension BubblePuzzle {
 }
 
 extension BubbleLevel: PlayableLevel {
-  /// The bubbles with which a game begins: those that are attached.
+  /// The number of bubbles at the beginning of a game, which are the attached ones.
   public var bubbleCount: Int { grid.loaded.bubbles.count { $0 != .empty } }
 }
 
 extension LevelParameter where GameLevel == BubbleLevel {
-  /// The numbers of a level that change how hard it is: shots, a target score where there is one, and what a generated
-  /// level is drawn from except for its seed, whose values have no order.
+  /// The parameters of a level that change its difficulty: shots, a target score if it has one, and the parameters of a
+  /// generated level except its seed, whose values have no order.
   public static func ofBubbles(_ level: BubbleLevel) -> [LevelParameter] {
     BubbleLevel.fields.filter { $0.isNumber && $0.name != "seed" && $0.value(in: level) != nil }
       .map { LevelParameter($0, of: level) }

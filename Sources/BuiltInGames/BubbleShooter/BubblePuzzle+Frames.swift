@@ -3,7 +3,7 @@ import GameKit
 import Reporting
 
 extension BubblePuzzle {
-  /// What the colours mean.
+  /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] {
     let meanings: [(BubbleType, String)] = [
       (.bomb, "a bomb removes what is around it"), (.lightning, "a lightning removes its row"),
@@ -13,14 +13,14 @@ extension BubblePuzzle {
     return meanings.map { .init($0.colour, letter: $0.character, $1) }
   }
 
-  /// The arena with what is loaded.
+  /// The arena with the loaded bubbles.
   public func frame(of state: BubbleState) -> BoardFrame {
     var scene = BubbleScene(state.grid)
     scene.add(state.queue, from: cannon, shot: level.shots - state.shotsLeft)
     return frame(scene, of: state)
   }
 
-  /// A scene with what is said around it.
+  /// A scene with the facts around it.
   func frame(_ scene: BubbleScene, of state: BubbleState) -> BoardFrame {
     BoardFrame(
       scene: scene.scene(summary: state.grid.description), facts: facts(of: state), turn: level.shots - state.shotsLeft)
@@ -33,7 +33,7 @@ extension BubblePuzzle {
     ]
   }
 
-  /// A shot in time: aimed, flying along its way, popping, and what drops on its parabola.
+  /// A shot over time: aim, flight, popping, and the dropping bubbles on their parabolas.
   public func frames(of transition: GameTransition<BubblePuzzle>) -> [BoardFrame] {
     guard let move = transition.move, let shot = BubbleShot(move, in: transition.before, of: self) else {
       return [frame(of: transition.after)]
@@ -41,7 +41,7 @@ extension BubblePuzzle {
     return BubbleFilm(shot, of: self, before: transition.before, after: transition.after).frames
   }
 
-  /// How the game stands.
+  /// The loaded bubbles, the shots left and the score.
   public func remarks(on state: BubbleState) -> [String] {
     let queue = state.queue.slots.map(\.description)
     return [
@@ -49,6 +49,6 @@ extension BubblePuzzle {
     ]
   }
 
-  /// The grid in letters, with what is loaded below it.
+  /// The grid in letters, with the loaded bubbles below it.
   public func drawing(of frame: BoardFrame, style: Style) -> [String] { BubbleScene.drawing(of: frame, style: style) }
 }

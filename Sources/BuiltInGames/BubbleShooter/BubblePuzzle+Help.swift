@@ -2,13 +2,13 @@ import BubbleShooter
 import GameKit
 
 extension BubblePuzzle {
-  /// What a shot does, and when the game ends.
+  /// The effect of a shot, and when the game ends.
   public var instruction: String {
     "\(BubbleLevel.instruction) You win when no coloured bubble is left, after at most \(level.shots) shots, and lose with a "
       + "bubble in the last row."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "no coloured bubble is left",
     agents: ["random (any angle), random-cell, greedy, lookahead2, lookahead3, expectimax"],
@@ -34,7 +34,7 @@ extension BubblePuzzle {
 }
 
 extension BubbleLevel {
-  /// What a shot does, whoever plays.
+  /// The effect of a shot, for all numbers of players.
   static let instruction =
     "Shoot bubbles upward. One that touches another or the top wall stays there; three or more of a colour go, and what hangs on nothing "
     + "drops. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them; indestructible bubbles (I) only go "

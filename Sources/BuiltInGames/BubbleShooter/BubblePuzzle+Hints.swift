@@ -4,12 +4,13 @@ import PuzzleCore
 import TextFormats
 
 extension BubblePuzzle: HintingGame {
-  /// The angle, how often the shot is reflected, and where it lands.
+  /// The angle, the number of reflections, and the landing place.
   public func words(for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleState) -> HintText {
     reason?.shot ?? HintText(move, seeing: BubbleAim(state, of: self))
   }
 
-  /// The shot with its way and what it pops and drops. The position after it is not settled: a colour is drawn.
+  /// The shot with its path and the bubbles that it pops and drops. The position after it is not determined, because a
+  /// colour is drawn.
   public func show(
     _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleState
   ) -> HintBoard {
@@ -27,14 +28,14 @@ extension BubblePuzzle: HintingGame {
 }
 
 extension BubbleDuel: HintingGame {
-  /// The angle, how often the shot is reflected, and where it lands if nothing else flies.
+  /// The angle, the number of reflections, and the landing place if nothing else flies.
   public func words(
     for move: BubbleAngle, reason: BubbleAdvice?, in state: BubbleDuelState
   ) -> HintText {
     reason?.shot ?? HintText(move, seeing: BubbleAim(state, of: self))
   }
 
-  /// The position after a shot is not shown: what the other player does is not known.
+  /// The position after a shot is not shown, because the other player's actions are not known.
   public func show(
     _ step: Hint<BubbleAngle, BubbleAdvice>.Step, in state: inout BubbleDuelState
   ) -> HintBoard {
@@ -48,7 +49,7 @@ extension BubbleAdvice {
     HintText(move: shortAngle, shooting: type, offWalls: walls, to: cell, of: geometry)
   }
 
-  /// The advice as data: the way in points, cells, and the margins in degrees.
+  /// The advice as data: the path in points, cells, and the margins in degrees.
   fileprivate var json: JSONValue {
     [
       "path": .array(path.map { .array([.decimal($0.x, digits: 3), .decimal($0.y, digits: 3)]) }),
@@ -61,7 +62,7 @@ extension BubbleAdvice {
 }
 
 extension HintText {
-  /// A shot as it would fly; only its angle if that is not upward or no cell is left for it.
+  /// A shot as it would fly; only its angle if it is not upward or no cell is free.
   fileprivate init(_ move: BubbleAngle, seeing aim: BubbleAim?) {
     func flight(_ angle: BubbleAngle) -> AimAssist? {
       aim.flatMap {
@@ -79,7 +80,7 @@ extension HintText {
       of: BubbleGeometry(isHexagonal: aim.board.isHexagonal))
   }
 
-  /// A shot: its angle and what that means, the walls that it meets, and the place where it lands, counted from 1.
+  /// Describes a shot: its angle and direction, the walls it hits, and the place where it lands, counted from 1.
   init(
     move: BubbleAngle, shooting type: BubbleType, offWalls walls: Int, to cell: Int,
     of geometry: BubbleGeometry

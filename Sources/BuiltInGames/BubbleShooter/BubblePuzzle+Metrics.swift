@@ -3,7 +3,7 @@ import Difficulty
 import GameKit
 
 extension BubblePuzzle: MeasuredLevels, ProgressingGame {
-  /// What a level is made of, and what the first shot can do.
+  /// The contents of a level, and the outcomes of the first shot.
   public var levelValues: [MetricValue] {
     let grid = level.grid.loaded
     let present = grid.bubbles.filter { $0 != .empty }
@@ -50,7 +50,7 @@ extension BubblePuzzle: MeasuredLevels, ProgressingGame {
     return groups
   }
 
-  /// The coloured bubbles of the beginning that are gone. Shots that stay in the grid take away from it.
+  /// The initial coloured bubbles that are gone. Shots that stay in the grid reduce the progress.
   public func progress(in state: BubbleState) -> WinProgress {
     let needed = level.grid.loaded.bubbles.count { $0.isColor() }
     let left = state.grid.bubbles.count { $0.isColor() }

@@ -5,7 +5,7 @@ import PuzzleCore
 import TextFormats
 
 extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
-  /// From any angle to expectimax, and the four human-like players.
+  /// Agents from random angles to expectimax, and the four human-like players.
   public var agentChoices: [AgentChoice<BubblePuzzle>] {
     [
       AgentChoice(id: "random", summary: "shoots at any angle") { RandomAgent() }, Self.choice(.random),
@@ -18,10 +18,10 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
     AgentChoice(id: strategy.id, summary: strategy.summary) { BubbleAgent(strategy) }
   }
 
-  /// A human-like player with aim assist.
+  /// A human-like player that uses aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
 
-  /// There are no words, no time passes, and people see one shot ahead.
+  /// Without words and time; people plan one shot ahead.
   public static var abilities: Set<Ability> {
     [.strategyError, .dexterityError, .aimNoise, .patienceMoves]
   }
@@ -29,7 +29,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// The JSON of the position.
   public func line(of state: BubbleState) -> String { JSONValue(encoding: state)?.text ?? "" }
 
-  /// The grid, what is loaded and comes next, and the numbers that count.
+  /// The grid, the loaded and upcoming bubbles, and the relevant numbers.
   public func snapshot(of state: BubbleState) -> JSONValue {
     [
       "grid": .string(state.grid.isHexagonal ? "hex" : "rect"),
@@ -51,13 +51,13 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// The angle in degrees.
   public func moveValue(_ move: BubbleAngle) -> JSONValue { .string(move.description) }
 
-  /// Which bubbles came and went.
+  /// The bubbles that were added and removed.
   public func event(before: BubbleState, after: BubbleState) -> GameEvent? {
     event(of: nil, before: before, after: after)
   }
 
-  /// What was shot, the cell where it landed, also where it went at once, and which bubbles went: those of the grid in
-  /// all, and which of them and the shot popped and which dropped.
+  /// The bubble that was shot, the cell where it landed (even if it was removed at once), and the removed bubbles: all
+  /// of them, and separately those that popped and those that dropped.
   public func event(of move: BubbleAngle?, before: BubbleState, after: BubbleState) -> GameEvent? {
     guard after.shotsLeft < before.shotsLeft, before.grid.geometry == after.grid.geometry else { return nil }
     let shot = move.flatMap { BubbleShot($0, in: before, of: self) }
@@ -87,7 +87,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
 }
 
 extension BubbleStrategy {
-  /// What it does, in a few words.
+  /// A summary in a few words.
   var summary: String {
     switch self {
     case .random: "shoots at any cell that can be reached"

@@ -3,12 +3,12 @@ import GameKit
 import PuzzleCore
 
 extension BubblePuzzle: ExplainedSolutions {
-  /// The exact search over the bubbles that are known.
+  /// The exact search over the known bubbles.
   public var solverChoices: [SolverChoice<BubblePuzzle>] {
     [SolverChoice(BubbleSolver(), "a certain win, whatever is drawn, in the fewest shots")]
   }
 
-  /// What is known about a win, where none was found.
+  /// What is known about a win when none was found.
   public func explanation(of solution: Solution<BubbleAngle>, from state: BubbleState) -> SolutionExplanation {
     switch solution.verdict {
     case .optimal, .found: SolutionExplanation()

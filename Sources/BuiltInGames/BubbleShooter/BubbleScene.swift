@@ -1,14 +1,14 @@
 import BubbleShooter
 import Reporting
 
-/// The arena of the bubble shooter as a scene: grid, cannon, and whatever flies or falls.
+/// The arena of the bubble shooter as a scene: the grid, the cannon, and everything in the air.
 package struct BubbleScene {
-  /// What is drawn, the first at the bottom.
+  /// The shapes in drawing order, the first at the bottom.
   package private(set) var shapes: [SceneShape] = []
   private let geometry: BubbleGeometry
 
   /// The arena with the bubbles of a grid.
-  /// - Parameter names: names for bubbles that are to move, by their cells.
+  /// - Parameter names: names for bubbles that will move, by their cells.
   package init(_ grid: GameBubbleSet, names: [Int: String] = [:]) {
     geometry = grid.geometry
     let last = geometry.center(of: geometry.firstCell(ofRow: BubbleGeometry.gameRows - 1)).y - BubbleArena.radius
@@ -34,8 +34,8 @@ package struct BubbleScene {
     shapes.append(bubble)
   }
 
-  /// Adds what is loaded and what comes next. A bubble has the number of its shot for a name, so it moves up when one
-  /// is shot.
+  /// Adds the loaded and the upcoming bubbles. The name of a bubble is the number of its shot, so it moves up after
+  /// each shot.
   package mutating func add(_ queue: BubbleQueue, from cannon: Vector2, shot: Int, withLoaded: Bool = true) {
     let step = Vector2(x: -2 * BubbleArena.diameter, y: BubbleArena.diameter / 2)
     for (place, type) in queue.slots.enumerated() where withLoaded || place > 0 {
@@ -43,8 +43,8 @@ package struct BubbleScene {
     }
   }
 
-  /// Adds what a player of a duel has loaded and what comes next, towards the wall that is nearer: as many as there are
-  /// shots left. They have no names, for in real time nothing may creep from one place to the next between two shots.
+  /// Adds the loaded and upcoming bubbles of a player in a duel, towards the nearer wall, as many as there are shots
+  /// left. They have no names, because in real time nothing may move between places from one shot to the next.
   package mutating func add(_ player: BubbleDuelPlayerState, from cannon: Vector2) {
     let side = cannon.x < BubbleArena.width / 2 ? -1.0 : 1
     let step = Vector2(x: side * BubbleArena.diameter, y: BubbleArena.diameter / 2)
@@ -53,7 +53,7 @@ package struct BubbleScene {
     }
   }
 
-  /// Adds the way of a shot.
+  /// Adds the path of a shot.
   package mutating func add(way path: [Vector2]) {
     shapes.append(.line(path.map { ScenePoint($0) }, stroke: .ink, isDashed: true))
   }
@@ -71,13 +71,13 @@ package struct BubbleScene {
 
   private static let margin = 45.0
 
-  /// The name under which a shot moves.
+  /// The name that identifies a moving shot.
   package static func name(ofShot number: Int) -> String { "shot \(number)" }
 
   /// The scene.
   package func scene(summary: String) -> Scene {
     Scene(
-      // A margin above, so that a terminal has a line for the top wall.
+      // A margin above leaves the terminal a line for the top wall.
       bounds: SceneBounds(
         corner: ScenePoint(0, -Self.margin), width: BubbleArena.width, height: BubbleArena.height + Self.margin),
       shapes: shapes,
@@ -86,8 +86,8 @@ package struct BubbleScene {
 }
 
 extension BubbleScene {
-  /// The grid of a frame in letters, a line for each row, odd rows of a hexagonal grid shifted by half a bubble, and
-  /// below it what is loaded.
+  /// The grid of a frame in letters, one line per row, odd rows of a hexagonal grid shifted by half a bubble, and below
+  /// it the loaded bubbles.
   package static func drawing(of frame: BoardFrame, style: Style) -> [String] {
     // Two characters for each bubble, and the borders.
     let width = 2 * BubbleGeometry.columns + 2

@@ -1,18 +1,18 @@
 import BubbleShooter
 
-/// A shot with everything that it does, for whoever shows it.
+/// A shot with all its effects, for displays.
 public struct BubbleShot: Sendable {
   /// The bubble that is shot.
   public let type: BubbleType
-  /// Its way: the cannon, the places where it is reflected, and where it stops; in points.
+  /// Its path in points: the cannon, the points of reflection, and the end.
   public let path: [Vector2]
-  /// The length of the way in points.
+  /// The length of the path in points.
   public let length: Double
-  /// The cell in which it lands; `nil` when no cell is left for it.
+  /// The cell in which it lands; `nil` when no cell is free.
   public let cell: Int?
-  /// What it does there.
+  /// Its effects there.
   public let resolution: BubbleResolution
-  /// The grid before.
+  /// The grid before the shot.
   public let grid: GameBubbleSet
 
   /// A shot from a position; `nil` when its angle is not upward.
@@ -27,7 +27,7 @@ public struct BubbleShot: Sendable {
     resolution = landed ?? BubbleResolution()
   }
 
-  /// What was removed where it landed, by a match or by power bubbles.
+  /// The bubbles removed where it landed, by a match or by power bubbles.
   public var popped: [PlacedBubble] { resolution.popped }
 
   /// Milliseconds of flight.
@@ -41,10 +41,10 @@ public struct BubbleShot: Sendable {
 }
 
 extension BubbleResolution {
-  /// What was removed where the bubble landed, by a match or by power bubbles.
+  /// The bubbles removed where the bubble landed, by a match or by power bubbles.
   var popped: [PlacedBubble] { (matched + blasted).sorted { $0.cell < $1.cell } }
 
-  /// What a bubble does that lands, for example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// The effects of a landing bubble, for example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   func words(for bubble: PlacedBubble, in geometry: BubbleGeometry) -> String {
     let landing = "lands \(bubble.type) in \(geometry.words(for: bubble.cell))"
     let last = outcome == .lost ? ", in the last row" : ""

@@ -4,7 +4,7 @@ import PuzzleCore
 import TextFormats
 
 extension LevelFormat where Level == BubbleLevel {
-  /// The levels of a game with bubbles, for one player or for two: the same files but for their `mode`.
+  /// The levels of a game with bubbles, for one player or for two; the files differ only in their `mode`.
   static func bubbles(of game: String) -> LevelFormat {
     var format = LevelFormat(
       game: game, folder: { try DataDirectory.find().levels(of: game) },
@@ -24,7 +24,7 @@ extension LevelFormat where Level == BubbleLevel {
     return format
   }
 
-  /// Rows that fit another kind of grid: without the last cell of odd rows, or with an empty one.
+  /// Rows adapted to another kind of grid: without the last cell of odd rows, or with an empty one.
   @Sendable private static func fitting(
     _ level: BubbleLevel, rule: String, value: String
   ) -> BubbleLevel {

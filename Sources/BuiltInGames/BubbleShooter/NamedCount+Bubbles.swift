@@ -4,7 +4,7 @@ import PuzzleCore
 import Reporting
 
 extension NamedCount {
-  /// In how many cells a shot can land.
+  /// The number of cells in which a shot can land.
   static let bubbleOutcomes = NamedCount(
     "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on drawn grids of the bubble shooter.",
     discussion: """

@@ -5,11 +5,11 @@ import PuzzleCore
 import Simulation
 
 extension FastGrid {
-  /// The agents that play on packed boards: people, groups of them and the random agent, each wrapped by its own type,
-  /// so that its loop is compiled for it; `nil` when one of them plays on the readable rules alone.
+  /// The agents for packed boards: people, groups of them and the random agent. Each is wrapped by its own type, so
+  /// that its loop is compiled for it. `nil` when one of them supports only the readable rules.
   /// - Parameters:
   ///   - person: the player of the readable game.
-  ///   - packed: its twin.
+  ///   - packed: the corresponding player of the packed game.
   func play<Person: ProfiledAgent<Board.Game>, Packed: ProfiledAgent<FastGrid<Board>>>(
     of agents: [any Agent<Board.Game>], as person: Person.Type, on packed: (Person) -> Packed
   ) -> FastPlay<Board.Game, FastGrid<Board>>? {

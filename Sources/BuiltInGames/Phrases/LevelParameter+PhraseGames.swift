@@ -4,8 +4,8 @@ import LevelFiles
 import Phrasebook
 
 extension LevelParameter where GameLevel == PhraseLevel {
-  /// The parameters of a game with phrases: every number of its rules, the score that winning takes, and how common its
-  /// phrases are. Times come first, because they are tuned most.
+  /// The parameters of a game with phrases: every number of its rules, the target score, and how common its phrases
+  /// are. Times come first, because they are tuned most often.
   /// - Parameters:
   ///   - scoreStep: scores are multiples of this.
   ///   - pool: the phrases that may be dealt, the commonest first.
@@ -15,12 +15,12 @@ extension LevelParameter where GameLevel == PhraseLevel {
       + rules.filter { !$0.isTime } + [phraseTier(of: level, pool: pool)].compactMap { $0 }
   }
 
-  /// How rare the phrases are: at t the level deals as many phrases as now, those that follow the t commonest of the
+  /// The rarity of the phrases: at t the level deals as many phrases as now, namely those after the t commonest of the
   /// lexicon.
   private static func phraseTier(of level: PhraseLevel, pool: [Phrase]) -> LevelParameter? {
     let count = level.phrases.count
     guard pool.count > count else { return nil }
-    // Where the level is now, by its phrase in the middle.
+    // The level's current value, from its middle phrase.
     let dealt = Set(level.phrases.map(\.text))
     let places = pool.indices.filter { dealt.contains(pool[$0].text) }
     let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))

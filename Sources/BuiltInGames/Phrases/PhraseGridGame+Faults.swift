@@ -4,8 +4,8 @@ extension PhraseGridGame {
   /// What is wrong with the tiles of a position.
   /// - Parameter isUnsolvable: whether a solver has proved that nothing wins.
   public func fault(in state: GridGameState, isUnsolvable: Bool) -> TileFault? {
-    // Where every tile must be used, one of no phrase makes the board unsolvable: on other boards there is none to
-    // find.
+    // If every tile must be used, a tile of no phrase makes the board unsolvable; on other boards no such tile needs to
+    // be found.
     guard isUnsolvable || leavesLastTileOut else { return nil }
     let grid = state.grid
     if let cell = unknownTile(on: grid), let tile = grid[cell] {
@@ -19,10 +19,10 @@ extension PhraseGridGame {
     return shortage(of: lines, unused: unused, on: grid)
   }
 
-  /// What to say of a board that seems to be one of the other type: only boards of words have pinyin.
+  /// A hint for a board that seems to be of the other type: only boards of words have pinyin.
   private func otherType(on grid: TextGrid) -> String {
     func isLatin(_ tile: String?) -> Bool { tile.map { $0.first?.isLetter == true && $0.isLatin } ?? false }
-    // A lexicon of words in Latin letters says nothing.
+    // A lexicon of words in Latin letters gives no indication.
     guard !catalog.rule.phrases.prefix(1).contains(where: { isLatin($0.chinese.first) }) else { return "" }
     let hasPinyin = grid.coordinates.contains { isLatin(grid[$0]) }
     guard hasPinyin != (level.gameType == .ciHui) else { return "" }
@@ -31,7 +31,7 @@ extension PhraseGridGame {
 }
 
 extension String {
-  /// Whether all letters are of the Latin alphabet, accents or not.
+  /// Whether all letters are of the Latin alphabet, with or without accents.
   fileprivate var isLatin: Bool {
     unicodeScalars.allSatisfy { $0.value < 0x300 || (0x1e00..<0x1f00).contains($0.value) }
   }

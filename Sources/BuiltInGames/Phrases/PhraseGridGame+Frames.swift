@@ -5,13 +5,13 @@ import Reporting
 import TextFormats
 
 extension PhraseGridGame {
-  /// With lines between the rows.
+  /// A board with lines between the rows, and coordinates.
   public static var boardDrawing: BoardDrawing { BoardDrawing(hasCoordinates: true) }
 
   /// Phrases are Chinese.
   public static var tileWriting: TileWriting { .chinese }
 
-  /// The valid lines, and what the player moved.
+  /// The marks of valid lines and of moved tiles.
   public static var legend: [BoardReplay.LegendEntry] {
     [.init(.active, "moved by the player"), .init(.valid, "part of a valid line")]
   }
@@ -28,8 +28,8 @@ extension PhraseGridGame {
       clock: state.clock, turn: state.moves)
   }
 
-  /// The position after the move: the tiles that moved are marked where no valid line is, and the caption names the
-  /// lines that have become valid.
+  /// The position after the move. Moved tiles are marked unless they are in a valid line, and the caption names the new
+  /// valid lines.
   public func frames(
     of transition: GameTransition<Self>, explaining explanation: PhraseExplanation
   ) -> [BoardFrame] {

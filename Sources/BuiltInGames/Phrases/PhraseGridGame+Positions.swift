@@ -21,7 +21,7 @@ extension PhraseGridGame {
     ]
   }
 
-  /// How the game stands, and the lines that are valid.
+  /// The state of the game, and the valid lines.
   public func remarks(on state: GridGameState) -> [String] {
     let lines = correctLines(in: state)
     let status =

@@ -1,14 +1,14 @@
 import Phrasebook
 import Reporting
 
-/// What `moli level show` prints of a level with phrases: the phrases, and its rules.
+/// The table of `moli level show` for a level with phrases: the phrases, and its rules.
 struct PhraseLevelTable {
   private let level: PhraseLevel
 
-  /// The table of a level.
+  /// Creates the table of a level.
   init(_ level: PhraseLevel) { self.level = level }
 
-  /// A row for each phrase.
+  /// One row per phrase.
   var table: Table {
     let columns: [TableColumn<Phrase>] = [
       TableColumn("phrase", title: "phrase", .text) { .text($0.text) },

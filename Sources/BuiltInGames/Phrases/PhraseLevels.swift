@@ -3,15 +3,14 @@ import LevelFiles
 import Phrasebook
 import TextFormats
 
-/// What the phrase games share in their levels: the files, the words of which they are made, and the levels that stand
-/// for none.
+/// The common parts of the phrase games' levels: the files, their words, and the generic levels.
 package struct PhraseLevels: Sendable {
   /// The phrase games are one series: their levels are declared in one order.
   static let series = "jasmine"
 
   /// The game.
   let mode: GameMode
-  /// What scores are multiples of, in a level.
+  /// The number of which a level's scores are multiples.
   let scoreStep: @Sendable (PhraseLevel) -> Int
 
   /// How the levels of the game are read, written, changed and described.
@@ -54,7 +53,7 @@ package struct PhraseLevels: Sendable {
     return level
   }
 
-  /// Positions are read by the rules of a level of their type, and dealt from the whole lexicon.
+  /// Generic levels: positions use the rules of a level of their type, and deals use the whole lexicon.
   var plain: PlainLevels<PhraseLevel> {
     let mode = mode
     return PlainLevels(variants: Self.variants) { variant, words in
@@ -66,9 +65,9 @@ package struct PhraseLevels: Sendable {
     }
   }
 
-  /// For each type a level of the commonest phrases; made here, so that levels can be tuned without touching the
+  /// For each type, a level of the commonest phrases. It is made here, so that levels can be tuned without changing the
   /// signature.
-  /// - Parameter timeAllowed: the clock where time is all that ends a game.
+  /// - Parameter timeAllowed: the time limit, for a game that only time ends.
   func signed(timeAllowed: Int? = nil) -> SignedLevels<PhraseLevel> {
     let mode = mode
     return SignedLevels { words in
@@ -94,15 +93,14 @@ package struct PhraseLevels: Sendable {
       name: "any \(type.rawValue) board", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases(phrases))
   }
 
-  /// The phrases of the lexicon that can be dealt where no level names them; a word needs a syllable for each
-  /// character.
+  /// The phrases of the lexicon that can be dealt if no level names them; a word needs a syllable for each character.
   private static func dealt(_ type: GameType, in lexicon: Lexicon) -> some Sequence<Phrase> {
     lexicon.phrases(ofLength: type.phraseLength).lazy
       .filter { $0.grade != .named && (type == .chengYu || $0.pinyin.count == type.phraseLength) }
   }
 
-  /// The phrases that a level could deal, the commonest first; those without a rank at the end. Those that only count
-  /// when a player forms them are left out.
+  /// The phrases that a level could deal, the commonest first, those without a rank last. Phrases that count only when
+  /// a player forms them are left out.
   private static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
     lexicon.phrases(ofLength: level.rules.phraseLength)
       .filter { $0.grade == .strict }
@@ -110,7 +108,7 @@ package struct PhraseLevels: Sendable {
       .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
   }
 
-  /// A level without what is known of its words, which may differ from that of another day.
+  /// A level without the lexicon's information on its words, which may change over time.
   private static func bare(_ level: PhraseLevel) -> PhraseLevel {
     var level = level
     level.phrases = Phrases(level.phrases.map { Phrase(chinese: [$0.text]) })

@@ -1,16 +1,16 @@
 import RapidRouter
 import Reporting
 
-/// The frames of a run, batch by batch. Their clocks count from its beginning, in milliseconds. Batches in which the
-/// van only looks at something have no frame.
+/// The frames of a run, one per batch. Their clocks count milliseconds from its beginning. Batches in which the van
+/// only looks at something have no frame.
 struct RouterFilm {
   private let game: RouterPuzzle
   private let run: RouterRun
   private let after: RouterState
 
-  /// How long a batch is seen.
+  /// How long a batch is shown, in milliseconds.
   private static let batch = 500
-  /// The most frames of a run; of a longer one the last batches are left out.
+  /// The most frames of a run; in a longer run the last batches are left out.
   private static let longest = 400
 
   init(_ run: RouterRun, of game: RouterPuzzle, after: RouterState) {
@@ -23,7 +23,7 @@ struct RouterFilm {
     var moves = 1
     var clock = 0
     var frames = [frame(scene, "starts", clock)]
-    // The program stands with it.
+    // The program is shown with it.
     frames[0].isPassing = false
     for animations in run.animations where frames.count < Self.longest {
       var (caption, isSeen) = ("", false)
@@ -36,7 +36,7 @@ struct RouterFilm {
     }
     var last = game.frame(of: after)
     last.clock = clock + Self.batch
-    // The last batch usually leaves everything where it stays.
+    // The last batch usually shows the final position already.
     if let shown = frames.last, shown.picture == last.picture {
       (last.caption, last.clock) = (shown.caption, shown.clock)
       frames.removeLast()
@@ -45,7 +45,7 @@ struct RouterFilm {
   }
 
   /// Changes the scene by an animation.
-  /// - Returns: whether there is something to see.
+  /// - Returns: whether anything visible changed.
   private func show(
     _ animation: RouterAnimation, in scene: inout RouterScene, moves: inout Int, _ caption: inout String
   ) -> Bool {

@@ -2,8 +2,8 @@ import LevelFiles
 import RapidRouter
 import TextFormats
 
-/// A level of Rapid Router as a designer writes it: a level of the public game in JSON, with `mode: "router"` and what
-/// moli adds; see ``RapidRouter/RouterLevel/init(_:)``.
+/// A level of Rapid Router as a designer writes it: a JSON level of the public game, with `mode: "router"` and moli's
+/// extensions; see ``RapidRouter/RouterLevel/init(_:)``.
 public enum RouterLevelFile {
   /// Reads a level.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake.
@@ -13,7 +13,7 @@ public enum RouterLevelFile {
       throw mode.refuse(expected: "\"\(RouterPuzzle.name)\"")
     }
     var level = try RouterLevel(place)
-    // Levels as the interface of the public game gives them have no name.
+    // Levels exported by the public game have no name.
     if try place.optional("name") == nil { level.name = LevelFields.name(ofFile: file.file) }
     if let defect = level.defect {
       throw place.following(steps(defect.field)).error(
@@ -22,11 +22,11 @@ public enum RouterLevelFile {
     return level
   }
 
-  /// The steps to the field of a defect; none for a path, whose fault the reader has found already.
+  /// The steps to the field of a defect; none for a path, whose defect the reader has already found.
   private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
 
-  /// The text of a level file that ``read(_:)`` reads as this level: a field a line, and a line for each element of a
-  /// list of objects.
+  /// The text of a level file that ``read(_:)`` reads as this level: one line per field, and per element of a list of
+  /// objects.
   public static func text(of level: RouterLevel) -> String {
     guard case .object(var members) = level.json else { return level.json.text }
     let name = members.firstIndex { $0.key == "difficulty" } ?? 0

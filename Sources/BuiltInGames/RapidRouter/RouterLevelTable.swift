@@ -1,7 +1,7 @@
 import RapidRouter
 import Reporting
 
-/// What `moli level show` prints of a level of Rapid Router: the blocks on offer, and its rules.
+/// The table of `moli level show` for a level of Rapid Router: the offered blocks, and its rules.
 struct RouterLevelTable {
   private let level: RouterLevel
 
@@ -14,7 +14,7 @@ struct RouterLevelTable {
     ]
   }
 
-  /// A row for each kind of block on offer.
+  /// One row for each kind of block that is offered.
   var table: Table {
     Table(
       title: "\(level.name): \(RouterPuzzle.name)", columns: Self.columns,

@@ -26,15 +26,15 @@ extension RouterPuzzle {
     format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine
-    // Levels of the public game name no game.
+    // Levels of the public game have no mode.
     format.isMine = { file in
       isNamed(file) || file.game == nil && ["path", "origin", "destinations"].allSatisfy(file.has)
     }
     return format
   }
 
-  /// What a designer may not have meant: a shorter solution than the model, if a short search finds one, and points
-  /// that no program gets.
+  /// Properties that a designer may not have intended: a shorter solution than the model, if a short search finds one,
+  /// and points that no program can get.
   private static func remarks(on level: RouterLevel, file: String) -> [String] {
     guard let game = try? RouterPuzzle(level: level), game.obstacle(limit: measuredLimit) == nil
     else { return [] }
@@ -61,7 +61,7 @@ extension RouterPuzzle {
     return remarks.map { "\(file.disclosed): \($0)" }
   }
 
-  /// A plain road, and a map with everything.
+  /// A plain road, and a map with all features.
   private static var signed: [(label: String, level: RouterLevel)] {
     let plain = RouterLevelGenerator(size: 6, nodes: 10)
     let full = RouterLevelGenerator(nodes: 24, loops: 20, lights: 2, cows: 2, destinations: 2)
@@ -74,8 +74,8 @@ extension RouterPuzzle {
 extension RouterLevel: PlayableLevel {}
 
 extension LevelParameter where GameLevel == RouterLevel {
-  /// The numbers of a level that change how hard it is: runs, fuel, a target score where there is one, and what a
-  /// generated map is drawn from except for its seed, whose values have no order.
+  /// The parameters of a level that change its difficulty: runs, fuel, a target score if it has one, and the parameters
+  /// of a generated map except its seed, whose values have no order.
   public static func ofRoads(_ level: RouterLevel) -> [LevelParameter] {
     RouterLevel.fields.filter { $0.name != "seed" && $0.value(in: level) != nil }.map { LevelParameter($0, of: level) }
   }

@@ -3,7 +3,7 @@ import RapidRouter
 import Reporting
 
 extension RouterPuzzle {
-  /// What the colours mean.
+  /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] {
     [
       .init(.blue, "the van"), .init(.purple, "D: a destination"), .init(.yellow, "C: a cow"),
@@ -13,7 +13,7 @@ extension RouterPuzzle {
     ]
   }
 
-  /// The map with the van where the last run ended, or at the start.
+  /// The map with the van at the end of the last run, or at the start.
   public func frame(of state: RouterState) -> BoardFrame {
     BoardFrame(scene: scene(of: state).scene, facts: facts(of: state), turn: state.runs)
   }
@@ -34,7 +34,7 @@ extension RouterPuzzle {
     return scene
   }
 
-  /// The runs, and what the last one did.
+  /// The runs, and the result of the last one.
   func facts(of state: RouterState) -> [BoardFact] {
     [
       BoardFact("score", "\(score(of: state))"), BoardFact("runs left", "\(level.runs - state.runs)"),
@@ -52,7 +52,7 @@ extension RouterPuzzle {
     return RouterFilm(run, of: self, after: transition.after).frames
   }
 
-  /// How the game stands.
+  /// The result of the last run, the runs left and the score.
   public func remarks(on state: RouterState) -> [String] {
     let left = "\((level.runs - state.runs).counted("run")) left, score \(score(of: state))"
     return [state.last.map { "last run: \($0.result.reason.words); \(left)" } ?? left]

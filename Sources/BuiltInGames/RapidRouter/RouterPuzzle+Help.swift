@@ -2,7 +2,7 @@ import GameKit
 import RapidRouter
 
 extension RouterPuzzle {
-  /// What a program does, and when the game ends.
+  /// The effect of a program, and when the game ends.
   public var instruction: String {
     let many = level.destinations.count > 1
     let goal =
@@ -18,7 +18,7 @@ extension RouterPuzzle {
       + "program as long as the model."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "everything was delivered",
     agents: [

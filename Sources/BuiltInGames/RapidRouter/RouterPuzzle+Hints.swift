@@ -4,7 +4,7 @@ import RapidRouter
 import TextFormats
 
 extension RouterPuzzle: HintingGame {
-  /// Where to put what, or what to take out. The program that comes of it is the player's to run.
+  /// Where to place a block, or which one to remove. The player runs the resulting program.
   public func words(
     for action: RouterPlacing, reason: RouterAdvice?, in state: RouterState
   ) -> HintText {
@@ -17,8 +17,8 @@ extension RouterPuzzle: HintingGame {
       chinese: "放置 \(text(of: block))，作为第 \(action.number) 个积木")
   }
 
-  /// The number of the block, for one to place its text, with how many blocks are missing, and whether it is proved
-  /// that no program needs fewer.
+  /// The number of the block, its text if it is to be placed, how many blocks are missing, and whether that number is
+  /// proved minimal.
   public func value(of action: RouterPlacing, reason: RouterAdvice?) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("number", .integer(action.number)),

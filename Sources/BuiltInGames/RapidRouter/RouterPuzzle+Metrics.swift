@@ -4,7 +4,7 @@ import PuzzleCore
 import RapidRouter
 
 extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
-  /// What a level is made of, and what its shortest way takes.
+  /// The contents of a level, and the needs of its shortest path.
   public var levelValues: [MetricValue] {
     let actions = shortestActions
     let folded = actions.map { RouterProgram(LoopFolding().blocks(for: $0)).blockCount }
@@ -45,7 +45,7 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
     ]
   }
 
-  /// Holes and decisions of each search for the metrics of a level.
+  /// The most holes and decisions of each search for the metrics of a level.
   static let measuredLimit = 100_000
 
   private static func value(_ id: String, _ title: String, _ meaning: String, _ value: Int?) -> MetricValue {
@@ -53,13 +53,13 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
       Metric(id, title: title, .level, meaning: "\(name): \(meaning)", source: "counted"), value.map(Double.init))
   }
 
-  /// How far the last run came.
+  /// The progress of the last run.
   public func progress(in state: RouterState) -> WinProgress {
     let (done, needed) = progress(of: state)
     return WinProgress(done: outcome(of: state) == .won ? max(1, needed) : done, of: needed)
   }
 
-  /// What the measures mean.
+  /// The meaning of the measures.
   public var measureMetrics: [Metric] {
     zip(measures, ["moves of the van in the last run", "blocks of the last program, as they are scored"]).map {
       Metric($0.id, title: $0.title, .player, meaning: "\(Self.name): \($1), on average", source: "counted")

@@ -5,7 +5,7 @@ import RapidRouter
 import TextFormats
 
 extension RouterPuzzle: PlayableGame, WrittenGame {
-  /// From random blocks to the best program, and the four human-like players.
+  /// Agents from random blocks to the best program, and the four human-like players.
   public var agentChoices: [AgentChoice<RouterPuzzle>] {
     [AgentChoice(id: "random", summary: "writes any blocks") { RandomAgent() }]
       + people("person, who plans some actions, errs and mends") + [
@@ -23,7 +23,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
-  /// There are no words, no time passes, and a level gives fewer runs than people have patience for.
+  /// Without words and time; a level gives fewer runs than people's patience lasts.
   public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .lookAhead] }
 
   /// A level is the same map in every game.
@@ -32,7 +32,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// The JSON of the position.
   public func line(of state: RouterState) -> String { JSONValue(encoding: state)?.text ?? "" }
 
-  /// The number of runs, and everything about the last one but its animations.
+  /// The number of runs, and all data of the last one except its animations.
   public func snapshot(of state: RouterState) -> JSONValue {
     let run = state.last.flatMap { try? RouterRun(of: $0.program, in: level) }
     return [
@@ -54,7 +54,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
 }
 
 extension RouterRun {
-  /// How it ended, in a few words.
+  /// A summary of the run in a few words.
   var words: String {
     let moves = "after \(result.moves.counted("move"))"
     if let score { return "delivered \(moves), \(blocks.counted("block")), \(score.total) of \(score.most) points" }
@@ -72,7 +72,7 @@ extension RouterRun {
 }
 
 extension RouterResult.Reason {
-  /// In a few words.
+  /// The reason in a few words.
   var words: String {
     switch self {
     case .success: "delivered"

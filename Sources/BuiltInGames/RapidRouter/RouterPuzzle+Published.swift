@@ -3,7 +3,7 @@ import RapidRouter
 import TextFormats
 
 extension RouterPuzzle: PublishedGame {
-  /// Runs every published program again; see ``RapidRouter/PublishedRun``. Levels are found by their names.
+  /// Runs every published program; see ``RapidRouter/PublishedRun``. Levels are found by their names.
   public static func comparisons(
     of runs: SourceText, levels: SourceText?, builtIn: [RouterLevel]
   ) throws -> [PublishedComparison] {
@@ -36,7 +36,7 @@ extension RouterPuzzle: PublishedGame {
     }
   }
 
-  /// The levels of a file: a list of levels, one level, or one a line.
+  /// The levels of a file: a list of levels, a single level, or one level per line.
   private static func levels(_ source: SourceText) throws -> [RouterLevel] {
     if source.bytes.first(where: { !" \t\n".utf8.contains($0) }) == UInt8(ascii: "[") {
       return try JSONPlace(source).items().map { try RouterLevel($0) }

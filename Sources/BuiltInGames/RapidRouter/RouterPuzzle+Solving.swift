@@ -4,7 +4,7 @@ import RapidRouter
 import TextFormats
 
 extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
-  /// The fewest actions, folded, and general programs; then the searches through all programs.
+  /// The fewest actions, folded, and general programs, followed by the searches through all programs.
   public var solverChoices: [SolverChoice<RouterPuzzle>] {
     [
       SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points"),
@@ -14,7 +14,7 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
     ]
   }
 
-  /// What the program that was found does, or why none is known.
+  /// What the program does, or why none is known.
   public func explanation(of solution: Solution<RouterProgram>, from state: RouterState) -> SolutionExplanation {
     switch solution.verdict {
     case .optimal, .found: SolutionExplanation(targets: solution.moves.compactMap { try? answer(to: $0) })
@@ -28,18 +28,18 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
     }
   }
 
-  /// Text, block JSON or a flat list.
+  /// Reads text, block JSON or a flat list.
   public static func program(_ text: String, file: String) throws -> RouterProgram {
     try RouterProgram(anyForm: text, file: file)
   }
 
-  /// The program as text and block JSON, what its run measures, and the animations that an app plays back.
+  /// The program as text and block JSON, the measures of its run, and the animations for an app.
   public func answer(to program: RouterProgram) throws -> JSONValue {
     let run = try RouterRun(of: program, in: level)
     return .object([.init("program", .string(program.description)), .init("blockly", program.json)] + run.measures)
   }
 
-  /// The blocks that the level does not offer.
+  /// The blocks that the level does not offer, as an objection.
   public func objection(to program: RouterProgram) -> String? {
     let surplus = level.surplus(in: program)
     return surplus.isEmpty

@@ -6,16 +6,16 @@ struct RouterScene {
   private let level: RouterLevel
   /// Where the van is, and the cell that it comes from.
   var van: (cell: RoadCell, from: RoadCell)
-  /// The destinations, by their order in the level, where everything is delivered.
+  /// The destinations, by their index in the level, where everything is delivered.
   var delivered: Set<Int> = []
-  /// What each light shows.
+  /// The colour of each light.
   var colours: [TrafficLight.Colour]
   /// The cells that cows have left.
   var silenced: Set<RoadCell> = []
   /// Whether the van has had an accident.
   var isWrecked = false
 
-  /// The map before a run.
+  /// Creates the map before a run.
   init(_ level: RouterLevel) {
     self.level = level
     let origin = level.nodes[0].cell
@@ -26,7 +26,7 @@ struct RouterScene {
   private var left: Int { level.nodes.map(\.cell.x).min() ?? 0 }
   private var top: Int { level.nodes.map(\.cell.y).max() ?? 0 }
 
-  /// The middle of a cell; rows of the map grow upwards.
+  /// The centre of a cell; rows of the map grow upwards.
   private func point(_ cell: RoadCell) -> ScenePoint {
     ScenePoint(Double(cell.x - left) + 0.5, Double(top - cell.y) + 0.5)
   }
@@ -71,7 +71,7 @@ struct RouterScene {
     let shape = [(-0.26, -0.12), (0.1, -0.12), (0.26, 0.0), (0.1, 0.12), (-0.26, 0.12)].map { ScenePoint($0.0, $0.1) }
     let marks = ["^", ">", "v", "<"]
     let corners = shape.map { corner in
-      // The van of the list looks to the east.
+      // The listed shape of the van faces east.
       switch heading {
       case .east: centre + corner
       case .south: centre + ScenePoint(-corner.y, corner.x)

@@ -3,7 +3,7 @@ import SetCards
 
 /// Cards as a terminal shows them: the four digits, one to three symbols, and a letter for the colour.
 public struct CardDrawing {
-  /// Whether colours can be shown; letters tell them apart without.
+  /// Whether colours can be shown; without them, letters distinguish them.
   public let style: Style
 
   /// A card in eight columns and the mark.
@@ -13,8 +13,8 @@ public struct CardDrawing {
       + String(repeating: " ", count: 3 - face.symbols.count) + face.letter
   }
 
-  /// A table, a line for each row; `*` stands before selected cards, `!` before those of a match, `?` before those of a
-  /// hint, `+` before those that were just dealt.
+  /// A table, one line per row. Cards are marked with `*` when selected, `!` in a match, `?` in a hint, and `+` when
+  /// just dealt.
   public func lines(_ frame: BoardFrame) -> [String] {
     frame.cells.map { row in
       row.compactMap { cell -> String? in

@@ -1,8 +1,8 @@
 import Reporting
 import SetCards
 
-/// How a card looks: the first attribute is how many symbols there are, the second which, the third how they are
-/// filled, the fourth their colour, for which a letter stands as well.
+/// The look of a card: the first attribute is the number of symbols, the second their shape, the third their filling,
+/// the fourth their colour, which also has a letter.
 public struct CardFace {
   /// The card.
   public let card: Card
@@ -12,10 +12,10 @@ public struct CardFace {
   ]
   private static let faces = Dictionary(uniqueKeysWithValues: Card.all.map { (CardFace($0).text, $0) })
 
-  /// The face of a card.
+  /// Creates the face of a card.
   public init(_ card: Card) { self.card = card }
 
-  /// The card with this face, as ``text`` gives it.
+  /// Finds the card with this face, as in ``text``.
   public init?(_ text: String) {
     guard let card = Self.faces[text] else { return nil }
     self.card = card

@@ -6,7 +6,7 @@ import Reporting
 import SetCards
 
 extension NamedCount {
-  /// How many hands have no Set.
+  /// The number of hands without a Set.
   static let setFree = NamedCount(
     "set-free", abstract: "Counts the hands of Set cards without a Set, exactly.",
     discussion: """
@@ -42,7 +42,7 @@ extension NamedCount {
     return table
   }
 
-  /// How many Sets hands have.
+  /// The numbers of Sets in hands.
   static let sets = NamedCount(
     "sets", abstract: "Counts the hands of Set cards by their number of Sets.",
     discussion: """
@@ -67,7 +67,7 @@ extension NamedCount {
     ).table
   }
 
-  /// How many attributes the cards of Sets and of pairs share.
+  /// The numbers of attributes that the cards of Sets and of pairs share.
   static let setAttributes = NamedCount(
     "set-attributes", abstract: "Counts Sets and pairs of Set cards by the attributes that they share, exactly.",
     discussion: """
@@ -91,7 +91,7 @@ extension NamedCount {
     return table
   }
 
-  /// The largest hands that are counted in a few seconds.
+  /// The largest hands that can be counted in a few seconds.
   private static let largestExact = 12
 
   private static func exactSets(in cards: Int) -> Table {
@@ -127,7 +127,7 @@ extension SetFacts {
 }
 
 extension HandSample {
-  /// A row for each number of Sets that was met.
+  /// One row for each number of Sets that occurred.
   public var table: Table {
     let interval = { (count: Int) in WilsonInterval(successes: count, of: hands) }
     let columns: [TableColumn<(offset: Int, element: Int)>] = [

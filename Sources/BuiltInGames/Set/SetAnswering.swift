@@ -2,9 +2,9 @@ import GameKit
 import SetCards
 import TextFormats
 
-/// Answers tables of Set: all Sets of each line of cards, in the order of the slots of their cards.
+/// Answers tables of Set: all Sets of the cards on each line, in the order of their slots.
 public struct SetAnswering: PositionAnswering {
-  /// What `moli solve` answers when no goal is named.
+  /// The default goal of `moli solve` for Set.
   static let goal = SolveGoal(
     nil, "all Sets of a table: a line has cards of four digits from 0 to 2", takesBudget: false
   ) { _ in
@@ -18,7 +18,7 @@ public struct SetAnswering: PositionAnswering {
     let sets = SetDetector().sets(in: cards)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     let value = JSONValue.array(sets.map(JSONValue.cards))
-    // The members of every answer of `solve`, and the list under its own name.
+    // The members of every answer of `solve`, followed by the list under its own name.
     let answer: JSONValue = [
       "game": .string(SetPuzzle.name), "verdict": .string(sets.isEmpty ? "unsolvable" : "optimal"),
       "length": .integer(sets.count), "lowerBound": .integer(sets.count), "moves": value,
@@ -27,11 +27,11 @@ public struct SetAnswering: PositionAnswering {
     ]
     answer.write(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
-    // The question is which Sets there are, and none is an answer to it.
+    // The question is which Sets there are, and none is also an answer.
     return PositionAnswer(.solved)
   }
 
-  /// Creates it from its parts.
+  /// Creates the answerer, which has no settings.
   public init() {
   }
 }

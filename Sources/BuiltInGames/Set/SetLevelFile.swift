@@ -2,10 +2,10 @@ import LevelFiles
 import SetCards
 import TextFormats
 
-/// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set` and, where they are wanted,
-/// `dealing`, `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
+/// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set`, and optionally `dealing`,
+/// `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with the line and column where it stands.
+/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
 public enum SetLevelFile {
   private static let names = [
     "name", "difficulty", "mode", "dealing", "table", "capacity", "speed-bonus", "opponent", "target-score",
@@ -49,7 +49,7 @@ public enum SetLevelFile {
     return cards
   }
 
-  /// The text of a level file that ``read(_:)`` reads as this level. What is as usual is left out.
+  /// The text of a level file that ``read(_:)`` reads as this level. Defaults are left out.
   public static func text(of level: SetLevel) -> String {
     var file = LevelWriter()
     file.add("name", level.name)

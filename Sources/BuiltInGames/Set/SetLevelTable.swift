@@ -2,15 +2,15 @@ import Reporting
 import SetCards
 import TextFormats
 
-/// What `moli level show` prints of a level of Set: the cards of its opening table, and its rules.
+/// The table of `moli level show` for a level of Set: the cards of its opening table, and its rules.
 public struct SetLevelTable {
   /// The level.
   public let level: SetLevel
 
-  /// The table of a level.
+  /// Creates the table of a level.
   public init(_ level: SetLevel) { self.level = level }
 
-  /// A row for each card that is chosen; none for a level that is dealt at random.
+  /// One row for each chosen card; none for a level that is dealt at random.
   public var table: Table {
     let sets = SetDetector().sets(in: level.opening)
     let columns: [TableColumn<(offset: Int, element: Card)>] = [

@@ -4,12 +4,12 @@ import PuzzleCore
 import Reporting
 import SetCards
 
-/// The opening tables of levels of Set, a row a level, and how long people look for their first Set.
+/// The opening tables of levels of Set, one row per level, and how long people search for their first Set.
 public struct SetOpeningTable {
   /// The table.
   public private(set) var table: Table
 
-  /// Looks at `deals` deals of each level, at least one.
+  /// Creates the table from `deals` deals of each level, at least one.
   public init(_ puzzles: [SetPuzzle], deals: Int, rootSeed: Seed) {
     typealias Row = (level: SetLevel, opening: SetOpening)
     let columns: [TableColumn<Row>] = [
@@ -39,7 +39,7 @@ public struct SetOpeningTable {
 }
 
 extension SetPuzzle: OpeningGame {
-  /// The Sets of the opening tables, and how long people look for their first one.
+  /// The Sets of the opening tables, and how long people search for their first one.
   public static func openings(of games: [SetPuzzle], deals: Int, rootSeed: Seed) -> Table {
     SetOpeningTable(games, deals: deals, rootSeed: rootSeed).table
   }

@@ -50,8 +50,7 @@ extension SetPuzzle {
 extension SetLevel: PlayableLevel {}
 
 extension LevelParameter where GameLevel == SetLevel {
-  /// The parameters of Set: every number that its level files hold. A game alone has no opponent whose delays could be
-  /// tuned.
+  /// The parameters of Set: every number that its level files hold. A game without an opponent has no delays to tune.
   public static func ofSet(_ level: SetLevel) -> [LevelParameter] {
     SetLevel.fields.filter { $0.isNumber && ($0.section == nil || $0.value(in: level) != nil) }
       .map { LevelParameter($0, of: level) }

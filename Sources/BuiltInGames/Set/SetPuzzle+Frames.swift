@@ -6,10 +6,10 @@ extension SetPuzzle {
   /// Cards have at most three symbols and the letter of their colour.
   public static var tileWriting: TileWriting { .symbols(width: 6) }
 
-  /// Cards lie in three rows.
+  /// A board without lines between the three rows of cards.
   public static var boardDrawing: BoardDrawing { BoardDrawing(hasRowLines: false) }
 
-  /// What is special about a card.
+  /// The marks of cards.
   public static var legend: [BoardReplay.LegendEntry] {
     [
       .init(.active, "selected"), .init(.completed, "a match"), .init(.valid, "shown by a hint"),
@@ -17,7 +17,7 @@ extension SetPuzzle {
     ]
   }
 
-  /// The cards in three rows, slot by slot down the columns; as many columns as there are cards for.
+  /// The cards in three rows, filled column by column in slot order; as many columns as the cards need.
   public func frame(of state: SetState) -> BoardFrame {
     let game = state.game
     let rows = 3
@@ -40,7 +40,8 @@ extension SetPuzzle {
     return BoardFrame(cells: cells, facts: facts, clock: state.clock, turn: game.playerSets + game.opponentSets)
   }
 
-  /// The position after the move; cards that were just dealt are marked, and selections only lead to the third.
+  /// The position after the move. Cards that were just dealt are marked, and frames of selections only lead up to the
+  /// third.
   public func frames(of transition: GameTransition<SetPuzzle>) -> [BoardFrame] {
     let (before, after) = (transition.before.game, transition.after.game)
     var frame = frame(of: transition.after)
@@ -54,7 +55,7 @@ extension SetPuzzle {
     return [frame]
   }
 
-  /// What is in the deck, and how the game stands.
+  /// The size of the deck, and the state of the game.
   public func remarks(on state: SetState) -> [String] {
     let game = state.game
     let opponent = rules.opponent == nil ? "" : " to \(game.opponentSets)"

@@ -2,7 +2,7 @@ import GameKit
 import SetCards
 
 extension SetPuzzle {
-  /// What a Set is, and when the game ends.
+  /// The definition of a Set, and when the game ends.
   public var instruction: String {
     let end =
       rules.opponent == nil
@@ -13,7 +13,7 @@ extension SetPuzzle {
       + "worth points, three cards that are none cost some. \(end)"
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "the game finished, or the computer beaten", agents: ["random (any Set), first, greedy, expectimax"],
     position: "cards of four digits from 0 to 2, separated by spaces",

@@ -4,7 +4,7 @@ import SetCards
 import TextFormats
 
 extension SetPuzzle: HintingGame {
-  /// The Set, or the deal. The table after it is not shown: which cards come is not settled.
+  /// The Set, or the deal. The table after it is not shown, because the next cards are not determined.
   public func words(for action: SetAdvice, reason: SetReason?, in state: SetState) -> HintText {
     action.words
   }

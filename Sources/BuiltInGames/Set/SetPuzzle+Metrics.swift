@@ -4,9 +4,9 @@ import PuzzleCore
 import SetCards
 import Simulation
 
-/// What levels of Set are measured by in addition to their plays.
+/// The metrics of levels of Set in addition to those of their plays.
 extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
-  /// The words for ``PuzzleCore/Puzzle/measures``.
+  /// Descriptions of ``PuzzleCore/Puzzle/measures``.
   public var measureMetrics: [Metric] {
     let own = Metric(
       "sets", title: "Sets", .player, meaning: "set: Sets that the player found in a game, on average",
@@ -17,7 +17,7 @@ extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
     return rules.opponent == nil ? [own] : [own, taken]
   }
 
-  /// What lies on the tables of a game whose player always takes the first Set.
+  /// Statistics of the tables in a game whose player always takes the first Set.
   private static func values(
     opening: Int, branching: Double?, decisions: Double?, likeness: Double?
   ) -> [MetricValue] {

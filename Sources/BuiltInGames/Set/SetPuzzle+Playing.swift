@@ -5,7 +5,7 @@ import SetCards
 import TextFormats
 
 extension SetPuzzle: PlayableGame, NarratedGame {
-  /// From a random Set to expectimax, and the four human-like players.
+  /// Agents from a random Set to expectimax, and the four human-like players.
   public var agentChoices: [AgentChoice<SetPuzzle>] {
     [
       AgentChoice(id: "random", summary: "takes a random Set") { SetAgent(RandomSetPolicy()) },
@@ -24,12 +24,12 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   /// A human-like player.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
-  /// There are no words, and nobody plans ahead or aims.
+  /// Without words; players neither plan ahead nor aim.
   public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]
   }
 
-  /// Cards that lie on the table; all others are in the deck. Or a position in the JSON that records have.
+  /// Reads the cards on the table, with all others in the deck, or a position in the JSON of records.
   public func state(from line: PositionLine) throws -> SetState {
     guard !line.isJSON else { return try line.decoded(for: self) }
     let table = try CardText.parse(line.text, file: line.file, number: line.number, counts: 1...Card.count)
@@ -51,7 +51,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
     return GameEvent(members: [.init("opponentTakes", .cards(set))])
   }
 
-  /// The cards by slot, what is selected, and the numbers that count.
+  /// The cards by slot, the selection, and the relevant numbers.
   public func snapshot(of state: SetState) -> JSONValue {
     let game = state.game
     return [

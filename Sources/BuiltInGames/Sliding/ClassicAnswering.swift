@@ -4,16 +4,16 @@ import PuzzleCore
 import Sliding
 import TextFormats
 
-/// Answers boards of the classic puzzle; both sizes may come in one stream.
+/// Answers boards of the classic puzzle; one stream may contain both sizes.
 public struct ClassicAnswering: PositionAnswering {
-  /// What is to be reached.
+  /// The goal to be reached.
   public let goal: ClassicGoal
-  /// What solves.
+  /// The source of solvers.
   public let tables: ClassicTableLoader
-  /// For one position.
+  /// The search budget per position.
   public let budget: Budget
 
-  /// The goals as `moli solve --goal` names them.
+  /// The goals by their names in `moli solve --goal`.
   static let goals = ClassicGoal.allCases.map { goal in
     SolveGoal(
       goal.rawValue,
@@ -29,13 +29,13 @@ public struct ClassicAnswering: PositionAnswering {
     }
   }
 
-  /// A board of 9 or 16 numbers may be written in 3 or 4 lines.
+  /// A board of 9 or 16 numbers may be written on 3 or 4 lines.
   public var boardShapes: [BoardText] { [BoardText(rows: 3, columns: 3), BoardText(rows: 4, columns: 4)] }
 
-  /// Boards of numbers.
+  /// `true`: positions are boards of numbers.
   public var takesNumbers: Bool { true }
 
-  /// Larger tables, where they are not in use.
+  /// A hint to use larger tables, if they are not in use.
   public var help: String? {
     tables.choice == .large
       ? nil : "--tables large, 220 MB that are built once in half a minute, searches a third as many positions or fewer"

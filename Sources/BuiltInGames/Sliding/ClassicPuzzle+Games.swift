@@ -17,7 +17,7 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
     try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
   }
 
-  /// The solutions by their length.
+  /// The numbers of solutions by their length.
   public func solutions(
     on line: PositionLine, slack: Int, within budget: Budget
   ) throws -> ExactCount<SolutionTally> {
@@ -34,7 +34,7 @@ extension ClassicPuzzle: HintingGame {
     words(for: move, in: state)
   }
 
-  /// The slide as records write it.
+  /// The slide in its record form.
   public func value(of move: SlidingMove, reason: HintText?) -> JSONValue {
     .string(move.description)
   }

@@ -6,14 +6,14 @@ import TableFiles
 
 /// The tables of the classic puzzle, opened or built when the first board needs them.
 public final class ClassicTableLoader: Sendable {
-  /// Which tables.
+  /// The choice of tables.
   public let choice: ClassicTables
   private let cache: TableCache
   private let workers: Int
   private let progress: SolveProgress
   private let solver = Mutex<ClassicSolver?>(nil)
 
-  /// A loader that has not loaded anything yet.
+  /// Creates a loader; nothing is loaded yet.
   public init(
     _ choice: ClassicTables, workers: Int, progress: SolveProgress = SolveProgress(),
     cache: TableCache = .user
@@ -24,7 +24,7 @@ public final class ClassicTableLoader: Sendable {
     self.cache = cache
   }
 
-  /// The solver for a puzzle; others who ask meanwhile wait.
+  /// The solver for a puzzle; other threads that ask in the meantime wait.
   public func solver(for puzzle: ClassicPuzzle) -> ClassicSolver {
     guard puzzle.side == 4 else { return ClassicSolver() }
     return solver.withLock { solver in
@@ -43,7 +43,7 @@ public final class ClassicTableLoader: Sendable {
     return ClassicSolver(choice, memories: opened.memories)
   }
 
-  /// How far building the tables is.
+  /// The progress of building the tables.
   private final class Building: Sendable {
     private static let megabyte = 1_000_000
     private let progress: SolveProgress

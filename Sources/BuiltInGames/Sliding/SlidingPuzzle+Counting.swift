@@ -6,7 +6,7 @@ import Reporting
 import Sliding
 
 extension SlidingPuzzle: CountedGame {
-  /// Longer solutions are counted.
+  /// `true`: longer solutions are counted.
   public var countsLongerSolutions: Bool { true }
 
   /// The number of solutions of each length.
@@ -15,7 +15,7 @@ extension SlidingPuzzle: CountedGame {
       .map { SolutionTally(optimum: $0.optimum, counts: $0.counts.map { BigInteger($0) }) }
   }
 
-  /// Means over all shortest solutions, and where those of at most two moves more leave them.
+  /// Means over all shortest solutions, and the point where solutions with up to two more moves leave them.
   public static var factColumns: [Column] {
     [
       Column("goals", title: "goals", .text), Column("branching", title: "branching", .decimal(digits: 3)),
@@ -46,7 +46,7 @@ extension SlidingPuzzle: CountedGame {
     }
   }
 
-  /// The won boards that the tiles can be slid to.
+  /// The number of won boards that the tiles can reach by slides.
   public func goals(in state: GridGameState, within budget: Budget) -> BigInteger? {
     GoalCounter(of: state.grid, in: self, within: budget).count()
   }

@@ -3,13 +3,13 @@ import Phrasebook
 import Sliding
 
 extension SlidingPuzzle {
-  /// What to slide, what makes a line right, what wins.
+  /// What to slide, which lines are right, and what wins.
   public var instruction: String {
     "Slide a tile next to the empty cell into it. \(LineRule.instruction(for: level.gameType)) You win as soon as \(linesToWin) rows "
       + "or \(linesToWin) columns are right, before the time is up; time left is worth points, and every move costs some."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "all lines completed in time",
     agents: [

@@ -5,7 +5,7 @@ import PuzzleCore
 import Sliding
 
 extension SlidingPuzzle: MeasuredBoards {
-  /// Decisions on shortest solutions, and how long those that are nearly as good stay with them: the facts of
+  /// Decisions on shortest solutions, and how long nearly optimal solutions agree with them: the facts of
   /// ``Sliding/SlidingFacts`` as shares.
   public func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
     let counter = SolutionCounter(solver: Self.idaStar)

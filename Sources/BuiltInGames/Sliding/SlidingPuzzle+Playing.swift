@@ -14,7 +14,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     ) { try SlidingPuzzle(level: $0, catalog: $1.lines(of: $0)) }
   }
 
-  /// Also the classic puzzle, without tables.
+  /// The phrase levels and the classic puzzle, without tables.
   private static func signed(_ levels: PhraseLevels) -> SignedLevels<PhraseLevel> {
     var signed = levels.signed()
     signed.further = { deals in
@@ -28,7 +28,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     return signed
   }
 
-  /// IDA* with the tables of the user's cache, which are opened when the first board needs them.
+  /// IDA* with the tables of the user's cache, opened when the first board needs them.
   public static var idaStar: SlidingIDAStar { SlidingIDAStar(tables: .shared) }
 
   /// Random and solving agents, and the four human-like players.
@@ -61,7 +61,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     return choice
   }
 
-  /// That breadth-first search does not finish a board of this size, unless it is nearly solved.
+  /// A warning that breadth-first search does not finish on a board of this size, unless it is nearly solved.
   private var warnOfSize: @Sendable () -> String? {
     let cells = level.rules.rows * level.rules.columns
     guard cells > SlidingBreadthFirst.smallCells else { return { nil } }
@@ -84,20 +84,20 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     return choice
   }
 
-  /// The packed boards.
+  /// The packed engine.
   public typealias PackedGame = FastGrid<SlidingBoard>
 
-  /// On packed boards people and the random agent play.
+  /// People and the random agent play on packed boards.
   public func fastPlay(
     of agents: [any Agent<SlidingPuzzle>]
   ) -> FastPlay<SlidingPuzzle, FastGrid<SlidingBoard>>? {
     FastGrid<SlidingBoard>(self)?.play(of: agents, as: SlidingPlayer.self, on: \.packed)
   }
 
-  /// Line by line.
+  /// A human-like player that works line by line.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SlidingPuzzle> { SlidingPlayer(profile) }
 
-  /// IDA* first: it solves every board in little memory.
+  /// IDA* comes first: it solves every board in little memory.
   public var solverChoices: [SolverChoice<SlidingPuzzle>] {
     [
       idaStarSolver,
@@ -113,16 +113,16 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     ]
   }
 
-  /// Opens or builds the tables of IDA*, where there are any for the boards of this game.
+  /// Opens or builds the tables of IDA*, if there are any for the boards of this game.
   private var openTables: @Sendable () -> String? {
     let hasTables = SlidingTables.answer(for: self)
     return { hasTables ? SlidingTables.opened.remark : nil }
   }
 
-  /// One phrase more is dealt than there are lines to complete, without its last tile.
+  /// `true`: one phrase more than the lines to complete is dealt, without its last tile.
   public var leavesLastTileOut: Bool { true }
 
-  /// Which lines the tiles form, and how many more would be needed.
+  /// The lines that the tiles form, and how many more are needed.
   public func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault {
     let goals = goals(of: grid)
     let together = goals.together.counted("line")
@@ -134,7 +134,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
       expected: "tiles that form \(goals.needed.counted("line")) of the lexicon that share no tile")
   }
 
-  /// The valid lines of the direction that has more of them, of those that win.
+  /// The number of valid lines in the direction that has more of them, out of those needed to win.
   public func progress(in state: GridGameState) -> WinProgress {
     let lines = correctLines(in: state)
     let rows = lines.count(where: \.isRow)

@@ -3,12 +3,13 @@ import SystemFiles
 import TableFiles
 
 extension SlidingTables {
-  /// The tables of the user's cache, opened or built when they are needed first; never changed.
+  /// The tables of the user's cache, opened or built on first use; never changed.
   ///
-  /// Unoptimised builds would take minutes to build them, and go without. Solutions are the same, nodes are more.
+  /// Unoptimised builds would take minutes to build them, and do not use them. The solutions are the same, with more
+  /// nodes.
   public static var shared: SlidingTables? { opened.tables }
 
-  /// The tables with what there is to say of the cache.
+  /// The tables, with a remark about the cache.
   static let opened: (tables: SlidingTables?, remark: String?) = {
     #if DEBUG
     return (nil, nil)

@@ -6,7 +6,7 @@ import Reporting
 import Swapping
 
 extension SwappingPuzzle: CountedGame {
-  /// Only shortest solutions are counted.
+  /// `false`: only shortest solutions are counted.
   public var countsLongerSolutions: Bool { false }
 
   /// The number of shortest solutions.
@@ -14,7 +14,7 @@ extension SwappingPuzzle: CountedGame {
     shortest(in: state, within: budget).map { $0.tally }
   }
 
-  /// The won boards, and those of them that shortest solutions lead to.
+  /// The won boards, and those at the end of shortest solutions.
   public static var factColumns: [Column] {
     [Column("goals", title: "goals", .text), Column("nearestGoals", title: "nearest", .integer)]
   }
@@ -29,7 +29,7 @@ extension SwappingPuzzle: CountedGame {
     }
   }
 
-  /// The won boards that the tiles can be swapped to.
+  /// The number of won boards that the tiles can reach by swaps.
   public func goals(in state: GridGameState, within budget: Budget) -> BigInteger? {
     GoalCounter(of: state.grid, in: self, within: budget).count()
   }
@@ -40,7 +40,7 @@ extension SwappingPuzzle: CountedGame {
 }
 
 extension ShortestSolutions {
-  /// How many there are, by the formula above ``Swapping/ShortestSolutions``.
+  /// The number of solutions, by the formula above ``Swapping/ShortestSolutions``.
   public var tally: SolutionTally {
     var count = BigInteger.zero
     for type in cycleTypes {
@@ -53,7 +53,7 @@ extension ShortestSolutions {
 }
 
 extension SwappingSolutionWalk {
-  /// The walk with exact numbers of solutions.
+  /// Creates the walk with exact numbers of solutions.
   public init?(from start: GridGameState, in game: SwappingPuzzle, within budget: Budget) {
     self.init(from: start, in: game, within: budget) { $0.tally.counts.first.map { Double($0) } }
   }

@@ -3,13 +3,13 @@ import Phrasebook
 import Swapping
 
 extension SwappingPuzzle {
-  /// What to swap, what makes a line right, what wins.
+  /// What to swap, which lines are right, and what wins.
   public var instruction: String {
     "Swap any two tiles. \(LineRule.instruction(for: level.gameType)) You win as soon as all rows or all columns are right, before the "
       + "time is up; time left is worth points, and every swap costs some."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "all lines completed in time", agents: ["random, greedy, exact"],
     position: "tiles separated by spaces, row by row",

@@ -5,8 +5,8 @@ import PuzzleCore
 import Swapping
 
 extension SwappingPuzzle: MeasuredBoards {
-  /// How many won boards shortest solutions lead to, and where they ask for thought and punish mistakes: the number of
-  /// shortest solutions and of the boards they lead to, and what ``SwappingSolutionWalk`` finds along one.
+  /// The number of shortest solutions and of the boards they lead to, and what ``SwappingSolutionWalk`` finds along
+  /// one: where solutions need thought and punish mistakes.
   public func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
     guard case .exact(let found) = shortest(in: state, within: budget), let count = found.tally.counts.first else {
       return nil

@@ -23,20 +23,20 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
       ]
   }
 
-  /// The packed boards.
+  /// The packed engine.
   public typealias PackedGame = FastGrid<SwappingBoard>
 
-  /// On packed boards people and the random agent play.
+  /// People and the random agent play on packed boards.
   public func fastPlay(
     of agents: [any Agent<SwappingPuzzle>]
   ) -> FastPlay<SwappingPuzzle, FastGrid<SwappingBoard>>? {
     FastGrid<SwappingBoard>(self)?.play(of: agents, as: SwappingPlayer.self, on: \.packed)
   }
 
-  /// Phrase by phrase.
+  /// A human-like player that works phrase by phrase.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SwappingPuzzle> { SwappingPlayer(profile) }
 
-  /// The exact minimum first.
+  /// The exact minimum comes first.
   public var solverChoices: [SolverChoice<SwappingPuzzle>] {
     [
       SolverChoice(ExactMinimiser(), "the fewest swaps"),
@@ -44,10 +44,10 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
     ]
   }
 
-  /// Every tile of every phrase is dealt.
+  /// `false`: every tile of every phrase is dealt.
   public var leavesLastTileOut: Bool { false }
 
-  /// The tile that is to blame, or that the lines do not fit together.
+  /// The faulty tile, or that the lines do not fit together.
   public func shortage(of lines: [FormableLine], unused: Coordinate?, on grid: TextGrid) -> TileFault {
     if let unused, let tile = grid[unused] {
       return TileFault(
@@ -58,7 +58,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
       expected: "tiles that \(level.phrasesPerBoard) phrases use once each")
   }
 
-  /// The valid rows of all, or the valid columns: it takes all of either.
+  /// The valid rows out of all, or the valid columns, because a win needs all of either.
   public func progress(in state: GridGameState) -> WinProgress {
     let lines = correctLines(in: state)
     let rows = lines.count(where: \.isRow)
@@ -70,7 +70,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   /// Swaps the two tiles.
   public func carryOut(_ move: SwappingMove, on grid: inout TextGrid) { grid.swap(move.first, move.second) }
 
-  /// A swap as `[r1,c1,r2,c2]`, as records have it.
+  /// A swap as `[r1,c1,r2,c2]`, as in records.
   public func moveValue(_ move: SwappingMove) -> JSONValue {
     [
       .integer(move.first.row), .integer(move.first.col), .integer(move.second.row), .integer(move.second.col),

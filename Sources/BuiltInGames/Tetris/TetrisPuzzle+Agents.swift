@@ -4,7 +4,7 @@ import PuzzleCore
 import Tetris
 
 extension TetrisPuzzle {
-  /// From random play to sampling, and the four human-like players.
+  /// Agents from random play to sampling, and the four human-like players.
   public var agentChoices: [AgentChoice<TetrisPuzzle>] {
     [
       AgentChoice(id: "random", summary: "any input", options: [Self.inputs]) { settings in
@@ -30,7 +30,7 @@ extension TetrisPuzzle {
       ]
   }
 
-  /// An agent that knows every phrase, sees the whole queue and never slips, by default.
+  /// An agent that by default knows every phrase, sees the whole queue and never slips.
   private func choice(
     _ id: String, _ summary: String, _ options: [AgentOption] = [], inputs: Double,
     strategy: @escaping @Sendable (AgentSettings) -> TetrisStrategy
@@ -57,7 +57,7 @@ extension TetrisPuzzle {
 }
 
 extension PlayerProfile {
-  /// The profile with the abilities that were set, under the name with the settings.
+  /// The profile with the given abilities, named after the settings.
   fileprivate func turned(_ settings: AgentSettings) -> PlayerProfile {
     var turned = self
     turned.name = settings.name
@@ -71,7 +71,7 @@ extension PlayerProfile {
 }
 
 extension AgentSettings {
-  /// The look-ahead that was set, as far as it was.
+  /// The look-ahead with the given settings.
   fileprivate func lookAhead(_ usual: LookAhead) -> LookAhead {
     LookAhead(width: whole("width", default: usual.width), depth: whole("depth", default: usual.depth))
   }

@@ -8,10 +8,10 @@ extension TetrisPuzzle {
   /// Phrases are Chinese.
   public static var tileWriting: TileWriting { .chinese }
 
-  /// A tall board, so without lines between the rows.
+  /// A tall board, so there are no lines between the rows.
   public static var boardDrawing: BoardDrawing { BoardDrawing(hasRowLines: false, hasCoordinates: true) }
 
-  /// What happens to tiles.
+  /// The marks of tiles.
   public static var legend: [BoardReplay.LegendEntry] {
     [
       .init(.active, "falling or just landed"), .init(.completed, "completes a phrase"),
@@ -22,7 +22,7 @@ extension TetrisPuzzle {
   /// The grid with the falling tile marked.
   public func frame(of state: TetrisState) -> BoardFrame { frame(of: state) { _ in nil } }
 
-  /// What is to come, and how the game stands.
+  /// The upcoming tiles, and the state of the game.
   public func remarks(on state: TetrisState) -> [String] {
     [
       "upcoming: " + (state.queue.isEmpty ? "nothing" : state.queue.joined(separator: " ").onOneLine),
@@ -31,8 +31,8 @@ extension TetrisPuzzle {
     ]
   }
 
-  /// An input gives one frame. A landing gives the grid with the landed tile, for each step of the cascade the tiles
-  /// that vanish and then those that have fallen, and at last the next tile.
+  /// An input gives one frame. A landing gives the grid with the landed tile; for each step of the cascade the
+  /// vanishing tiles, then those that have fallen; and finally the next tile.
   public func frames(
     of transition: GameTransition<TetrisPuzzle>, explaining explanation: PhraseExplanation
   ) -> [BoardFrame] {
@@ -66,7 +66,7 @@ extension TetrisPuzzle {
     state.fallingTile = nil
     state.grid[landing.cell] = landing.tile
     var landed = frame(of: state) { $0 == landing.cell ? .active : nil }
-    // A tile that lands at the moment at which it appears was not there before.
+    // A tile that lands as soon as it appears was not there before.
     let hasJustAppeared = before.fallingTile == nil
     landed.caption =
       "\(landing.tile) \(hasJustAppeared ? "appears in \(landing.cell) and lands at once" : "lands in \(landing.cell)")"

@@ -2,7 +2,7 @@ import GameKit
 import Tetris
 
 extension TetrisPuzzle {
-  /// What falls, what makes it vanish, what wins and loses.
+  /// What falls, what makes it vanish, what wins and what loses.
   public var instruction: String {
     "Tiles fall one by one: move the falling tile left or right, drop it, or swap it with one of the upcoming tiles. When \(level.rules.phraseLength) "
       + "landed tiles next to each other are a phrase, read from left to right or from top to bottom, they vanish, and with them every "
@@ -10,13 +10,13 @@ extension TetrisPuzzle {
       + "You lose when a tile lands in the top row and stays there."
   }
 
-  /// What the end of the time means.
+  /// The result when the time is up.
   private var ends: String {
     guard let target = level.targetScore else { return "You win when the time is up." }
     return "When the time is up, you win with at least \(target.grouped) points, and lose with fewer."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "the time survived",
     agents: [

@@ -5,7 +5,7 @@ import Reporting
 import Tetris
 import TextFormats
 
-/// The heads of the table of landings, and what one gains.
+/// The headings of the table of landings, and the gain of one.
 extension HintTemplate {
   static let wayTile = HintTemplate("tile", "字块")
   static let wayColumn = HintTemplate("column", "列")
@@ -23,13 +23,13 @@ extension HintTemplate {
 extension TetrisPuzzle: RankingGame {
   typealias Alternative = Advice.Alternative
 
-  /// The board after an input is not shown: which tile comes next is not settled.
+  /// The board after an input is not shown, because the next tile is not determined.
   public func show(_ step: Hint<TetrisMove, TetrisReason>.Step, in state: inout TetrisState) -> HintBoard {
     apply(step.action, to: &state)
     return HintBoard()
   }
 
-  /// The ways to land a tile, with what they gain.
+  /// The alternatives to land a tile, with their gains.
   public func ranking(
     of ways: [Hint<TetrisMove, TetrisReason>.Alternative], explaining explanation: PhraseExplanation
   ) -> HintRanking? {
@@ -44,7 +44,7 @@ extension TetrisPuzzle: RankingGame {
       values: ways.map { $0.json(explaining: explanation) })
   }
 
-  /// What the best way gains.
+  /// The gain of the best alternative.
   private static func summary(of best: Alternative) -> HintText {
     guard let gain = best.gain else { return .none }
     let text = HintTemplate.gain(
@@ -85,12 +85,12 @@ extension TetrisPuzzle: RankingGame {
 }
 
 extension Hint<TetrisMove, TetrisReason>.Alternative {
-  /// What lands, and where.
+  /// The tile and its landing place.
   fileprivate var placement: Placement? { if case .lands(let placement, _, _) = reason { placement } else { nil } }
-  /// The phrase that it serves.
+  /// The phrase for which it is useful.
   fileprivate var purpose: PlacementPurpose? { if case .lands(_, _, let purpose) = reason { purpose } else { nil } }
 
-  /// As one JSON object.
+  /// The alternative as one JSON object.
   func json(explaining explanation: PhraseExplanation) -> JSONValue {
     guard let placement else { return .null }
     let words = reason.words(explaining: explanation)
@@ -107,7 +107,7 @@ extension Hint<TetrisMove, TetrisReason>.Alternative {
 }
 
 extension PlacementPurpose {
-  /// As `moli solve` writes its targets, with what is missing.
+  /// The line in the form of targets of `moli solve`, with the missing tiles.
   fileprivate func json(explaining explanation: PhraseExplanation) -> JSONValue {
     guard case .object(let members) = line.target else { return .null }
     return .object(

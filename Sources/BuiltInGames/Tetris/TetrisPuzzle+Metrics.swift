@@ -4,9 +4,9 @@ import PuzzleCore
 import Simulation
 import Tetris
 
-/// What levels of tetris are measured by in addition to their plays.
+/// The metrics of levels of tetris in addition to those of their plays.
 extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
-  /// The words for ``PuzzleCore/Puzzle/measures``.
+  /// Descriptions of ``PuzzleCore/Puzzle/measures``.
   public var measureMetrics: [Metric] {
     [
       Metric(
@@ -27,7 +27,7 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
     ]
   }
 
-  /// Choices at the tiles of a game played by the placement agent.
+  /// Statistics of the choices in a game of the placement agent.
   private static func values(branching: Double?, decisions: Double?) -> [MetricValue] {
     [
       MetricValue(
@@ -44,7 +44,7 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
     ]
   }
 
-  /// Every fourth tile is looked at, which is enough and four times as fast.
+  /// Only every fourth tile is examined, which is enough and four times as fast.
   public func dealValues(_ index: Int, of rootSeed: Seed) -> [MetricValue] {
     let none = Self.values(branching: nil, decisions: nil)
     guard let agent = try? agent("placement") else { return none }
@@ -61,7 +61,7 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
     return replayed == nil ? none : Self.values(branching: choices.branching, decisions: choices.decisionShare)
   }
 
-  /// Whether nature is to act.
+  /// Whether a chance event is due.
   private func chance(in state: TetrisState) -> Bool {
     var any = Xoshiro256(seed: Seed(0))
     return chance(in: state, using: &any) != nil

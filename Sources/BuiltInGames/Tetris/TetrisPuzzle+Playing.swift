@@ -17,8 +17,8 @@ extension TetrisPuzzle {
 }
 
 extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
-  /// The packed engine, for people and all agents of the tool; `nil` when one of another type plays on the readable
-  /// rules alone. Each is wrapped by its own type, so that its loop is compiled for it.
+  /// The packed engine, for people and all agents of the tool; `nil` when an agent of another type supports only the
+  /// readable rules. Each is wrapped by its own type, so that its loop is compiled for it.
   public func fastPlay(of agents: [any Agent<TetrisPuzzle>]) -> FastPlay<TetrisPuzzle, FastTetris>? {
     var players: [PlayingAgent<FastTetris>] = []
     for agent in agents {
@@ -41,10 +41,10 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
   /// The phrases that were dealt so far.
   public func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }
 
-  /// Tile by tile.
+  /// A human-like player that works tile by tile.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 
-  /// The first pool: its phrases, the order of their tiles, and the column of the first tile.
+  /// The first pools: their phrases, the order of their tiles, and the column of the first tile.
   public func startingBoards() throws -> StartingBoards {
     guard rules.upcomingPhrases * rules.phraseLength > rules.queueLength else {
       throw Failure.badData(
@@ -66,7 +66,7 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
     return state
   }
 
-  /// A position in the JSON that records have.
+  /// Reads a position in the JSON of records.
   public func state(from line: PositionLine) throws -> TetrisState {
     let state: TetrisState = try PositionJSON.decode(line.text, file: line.file, number: line.number)
     do {

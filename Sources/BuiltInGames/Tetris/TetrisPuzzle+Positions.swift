@@ -4,7 +4,7 @@ import Tetris
 import TextFormats
 
 extension TetrisPuzzle: NarratedGame {
-  /// The grid, what falls, what comes, the score and the clock.
+  /// The grid, the falling and upcoming tiles, the score and the clock.
   public func snapshot(of state: TetrisState) -> JSONValue {
     [
       "grid": .grid(state.grid),
@@ -42,7 +42,7 @@ extension TetrisPuzzle: NarratedGame {
       ])
   }
 
-  /// Which phrases were drawn and how their tiles were shuffled, or in which column the next tile appears.
+  /// The phrases that were drawn and the order of their tiles, or the column of the next tile.
   public func chanceValue(_ chance: TetrisChance) -> JSONValue {
     switch chance {
     case .newPhrases(let phrases, let tiles):

@@ -7,14 +7,14 @@ extension BubbleDuel {
     GameEntry(levels: .bubbles(of: name), signed: .bubbles, help: help) { try BubbleDuel(level: $0) }
   }
 
-  /// What a shot does, who wins, and when the game ends.
+  /// The effect of a shot, the condition of winning, and when the game ends.
   public var instruction: String {
     "Two players shoot at one grid whenever they like. \(BubbleLevel.instruction) Points belong to whoever shot; bubbles of both "
       + "players that meet in the air bounce off each other. The game is over when no coloured bubble is left or both have shot "
       + "\(level.shots.counted("bubble")): then the higher score wins. Who puts a bubble into the last row loses at once."
   }
 
-  /// What the help of the tool says of the game.
+  /// The game's part of the tool's help.
   static let help = GameHelp(
     won: "more points than the other at the end, or the other reached the last row",
     agents: [

@@ -5,17 +5,17 @@ import PuzzleCore
 import Reporting
 
 extension BubbleDuel {
-  /// What the colours mean.
+  /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] { BubblePuzzle.legend }
 
-  /// The arena with what both have loaded and what flies.
+  /// The arena with both players' loaded bubbles and the flying ones.
   public func frame(of state: BubbleDuelState) -> BoardFrame { frame(BubbleScene(state.grid), of: state) }
 
-  /// A scene with cannons and flights, and what is said around it.
+  /// A scene with cannons and flights, and the facts around it.
   func frame(_ scene: BubbleScene, of state: BubbleDuelState) -> BoardFrame {
     var scene = scene
     for seat in 0..<seats { scene.add(state.players[seat], from: seated(at: seat).cannon) }
-    // A bubble that leaves its cannon is over the next one.
+    // A bubble that leaves its cannon is drawn over the next one.
     for (flight, bubble) in zip(state.flights, state.movingBubbles) {
       scene.add(bubble.type, at: bubble.position, id: flight.name)
     }
@@ -30,19 +30,19 @@ extension BubbleDuel {
     return scores + shots + [BoardFact("bubbles", "\(state.grid.bubbles.count { $0 != .empty })")]
   }
 
-  /// A shot as it begins, or everything that became of flights while time passed.
+  /// The beginning of a shot, or everything that happened to flights while time passed.
   public func frames(of transition: GameTransition<BubbleDuel>) -> [BoardFrame] {
     var film = BubbleDuelFilm(of: self)
     return film.frames(of: transition)
   }
 
-  /// The whole game in time: what drops goes on dropping while the players shoot.
+  /// The whole game over time: bubbles continue to drop while the players shoot.
   public func filming(explaining explanation: PhraseExplanation) -> (GameTransition<BubbleDuel>) -> [BoardFrame] {
     var film = BubbleDuelFilm(of: self)
     return { film.frames(of: $0) }
   }
 
-  /// What each has loaded, and how the game stands.
+  /// Both players' loaded bubbles and scores.
   public func remarks(on state: BubbleDuelState) -> [String] {
     zip(Self.sides, state.players).map { side, player in
       let queue = player.queue.slots.prefix(player.shotsLeft).map(\.description)
@@ -57,6 +57,7 @@ extension BubbleDuel {
 }
 
 extension BubbleDuelFlight {
-  /// The name under which it moves: a player launches one bubble a millisecond.
+  /// The name that identifies it while it moves. It is unique, because a player launches at most one bubble per
+  /// millisecond.
   var name: String { "flight \(bubble.owner) \(launched)" }
 }

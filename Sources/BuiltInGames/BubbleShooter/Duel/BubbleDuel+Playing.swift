@@ -5,7 +5,8 @@ import PuzzleCore
 import TextFormats
 
 extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
-  /// From any angle to the one that intercepts, and the four human-like players; all at the same pace unless it is set.
+  /// Agents from random angles to the interceptor, and the four human-like players; all have the same pace unless it is
+  /// set.
   public var agentChoices: [AgentChoice<BubbleDuel>] {
     [
       AgentChoice(id: "random", summary: "shoots at any angle", options: [Self.pace]) { settings in
@@ -40,7 +41,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A casual person.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
-  /// There are no words, people see one shot ahead, and play to the end.
+  /// Without words; people plan one shot ahead and play to the end.
   public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .aimNoise, .reaction]
   }
@@ -48,7 +49,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// The JSON of the position.
   public func line(of state: BubbleDuelState) -> String { JSONValue(encoding: state)?.text ?? "" }
 
-  /// The grid, what each player has, what flies and where it is now, and the numbers that count.
+  /// The grid, each player's bubbles, the flying bubbles with their current positions, and the relevant numbers.
   public func snapshot(of state: BubbleDuelState) -> JSONValue {
     [
       "grid": .string(state.grid.isHexagonal ? "hex" : "rect"),
@@ -82,13 +83,14 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
     "\(Self.sides[seat]) shoots \(state.players[seat].queue.current) at \(move.rounded(toDecimals: 1))°"
   }
 
-  /// What the players are called, by seat.
+  /// The names of the players, by seat.
   static let sides = ["left", "right"]
 
   /// The angle in degrees.
   public func moveValue(_ move: BubbleAngle) -> JSONValue { .string(move.description) }
 
-  /// What became of flights while time passed; reflections from a wall are no events, but stand among others.
+  /// What happened to flights while time passed. Reflections from a wall alone are not an event, but are listed among
+  /// others.
   public func event(before: BubbleDuelState, after: BubbleDuelState) -> GameEvent? {
     guard after.clock > before.clock else { return nil }
     let incidents = incidents(from: before, until: after.clock)
@@ -111,14 +113,14 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
       ])
   }
 
-  /// The colour that was drawn, and whose queue it is in.
+  /// The colour that was drawn, and the seat of its queue.
   public func chanceValue(_ chance: BubbleDuelDraw) -> JSONValue {
     ["seat": .integer(chance.seat), "drawn": .string(chance.type.description)]
   }
 }
 
 extension BubbleDuelIncident {
-  /// The kind as data has it.
+  /// The kind in data.
   var name: String {
     switch kind {
     case .reflected: "reflected"
@@ -129,7 +131,7 @@ extension BubbleDuelIncident {
     }
   }
 
-  /// What happened, in words; empty for a reflection from a wall, which is seen.
+  /// A description of what happened; empty for a reflection from a wall, which the picture shows.
   var words: String {
     let side = BubbleDuel.sides[seat]
     return switch kind {

@@ -5,26 +5,26 @@ import Reporting
 
 /// The frames of a duel, transition after transition.
 ///
-/// Flights are straight from one frame to the next, so there is a frame wherever one turns. What pops and drops is seen
-/// for a while after it has left the grid; the film remembers it from one transition to the next.
+/// Flights are straight between frames, so there is a frame wherever one turns. Popped and dropping bubbles stay
+/// visible for a while after they have left the grid, and the film remembers them between transitions.
 struct BubbleDuelFilm {
   private let game: BubbleDuel
-  /// What is seen for a while: ways of shots, and bubbles that are no longer in the grid.
+  /// What is shown for a while: paths of shots, and bubbles that have left the grid.
   private var remains: [Remains] = []
   /// The position after the last transition.
   private var last: BubbleDuelState?
   /// The clock of the last frame.
   private var shown = 0
 
-  /// Bubbles that pop, and the way of a shot, are seen for this long, in milliseconds.
+  /// How long popping bubbles and paths of shots are shown, in milliseconds.
   private static let glimpse = 250
   /// The most milliseconds between two frames while something drops.
   private static let pace = 100
 
-  /// A film of a game.
+  /// Creates the film of a game.
   init(of game: BubbleDuel) { self.game = game }
 
-  /// The frames of the next transition, which say what happened until then as well.
+  /// The frames of the next transition, including everything that happened before it.
   mutating func frames(of transition: GameTransition<BubbleDuel>) -> [BoardFrame] {
     var frames: [BoardFrame] = []
     if let last { follow(last, until: transition.before.clock, into: &frames) }
@@ -40,8 +40,7 @@ struct BubbleDuelFilm {
     return frames.isEmpty ? [game.frame(of: transition.after)] : frames
   }
 
-  /// The shot with the way that it would take if nothing else flew. Players often shoot at the same moment, which must
-  /// not stop the film.
+  /// The shot with its path if nothing else flew. Players often shoot at the same moment, which must not stop the film.
   private mutating func launch(_ angle: BubbleAngle, _ transition: GameTransition<BubbleDuel>) -> BoardFrame {
     let (after, cannon) = (transition.after, game.seated(at: transition.seat).cannon)
     let board = FastBubbleBoard(after.grid)
@@ -77,8 +76,8 @@ struct BubbleDuelFilm {
     return frame
   }
 
-  /// Remembers what a landing removes. Only the picture shows how bubbles fall, so their sideways starts are drawn from
-  /// the clock.
+  /// Remembers the bubbles that a landing removes. Falls exist only in the picture, so their sideways starts are drawn
+  /// from the clock.
   private mutating func leave(_ resolution: BubbleResolution, of incident: BubbleDuelIncident, landed: [Int: String]) {
     let geometry = incident.before.grid.geometry
     var generator = Xoshiro256(seed: Seed(UInt64(incident.clock)))
@@ -97,7 +96,7 @@ struct BubbleDuelFilm {
     }
   }
 
-  /// Frames on the way to a moment before which nothing turns or lands.
+  /// Frames up to a moment before which nothing turns or lands.
   private mutating func pass(until clock: Int, _ state: BubbleDuelState, into frames: inout [BoardFrame]) {
     while !remains.isEmpty, shown + Self.pace < clock {
       shown += Self.pace
@@ -111,7 +110,7 @@ struct BubbleDuelFilm {
     remains.removeAll { $0.end <= clock }
   }
 
-  /// What is in the air when the game is over comes down.
+  /// Lets the bubbles in the air come down after the end of the game.
   private mutating func finish(_ state: BubbleDuelState, into frames: inout [BoardFrame]) {
     guard let end = remains.map(\.end).max() else { return }
     var resting = state
@@ -123,7 +122,7 @@ struct BubbleDuelFilm {
     frames.append(frame)
   }
 
-  /// The grid with what remains.
+  /// The grid with the remaining pictures.
   private func scene(_ state: BubbleDuelState, names: [Int: String] = [:]) -> BubbleScene {
     var scene = BubbleScene(state.grid, names: names)
     for part in remains {
@@ -140,10 +139,10 @@ struct BubbleDuelFilm {
     return scene
   }
 
-  /// Something that is seen for a while.
+  /// Something that is shown for a while.
   private struct Remains {
     enum Kind {
-      /// The way of a shot.
+      /// The path of a shot.
       case aim([Vector2])
       /// A bubble that pops where it was.
       case rest(BubbleType, Vector2)
@@ -152,11 +151,11 @@ struct BubbleDuelFilm {
     }
 
     var kind: Kind
-    /// The name under which it moves, if it does.
+    /// The name that identifies it, if it moves.
     var name: String?
-    /// Since when it is seen, in milliseconds of play.
+    /// The first moment when it is shown, in milliseconds of play.
     var begin: Int
-    /// When it is seen no more.
+    /// The moment when it disappears.
     var end: Int
 
     init(_ kind: Kind, name: String? = nil, begin: Int, end: Int) {

@@ -1,12 +1,12 @@
-/// The boards of a square grid that are won in rows and in columns at once, found one by one.
+/// Finds, one by one, the boards of a square grid that are won in rows and in columns at once.
 ///
-/// Row by row, the free one last; a column keeps the lines that agree with what stands in it, and a row after which
-/// some column has none is not continued. With an empty cell its row and its column are free, and it is looked for in
-/// every cell.
+/// Rows are filled one by one, the free one last. Each column keeps the lines that agree with its tiles, and a row that
+/// leaves some column without lines is not continued. If there is an empty cell, its row and its column are free, and
+/// every cell is tried for it.
 public struct CrossedGoals {
-  /// How many such boards there are that can be reached.
+  /// The number of such boards that are reachable.
   public private(set) var count: UInt64 = 0
-  /// How many lines and tiles were tried.
+  /// The number of lines and tiles tried.
   public private(set) var nodes = 0
   private let tiles: GoalTiles
   private let budget: Int
@@ -15,8 +15,8 @@ public struct CrossedGoals {
   /// The free row and column; -1 when there are none.
   private var free = (row: -1, column: -1)
 
-  /// The search.
-  /// - Precondition: the grid is square and lines are as long as its sides.
+  /// Creates the search.
+  /// - Precondition: the grid is square and lines have the length of its sides.
   public init(of tiles: GoalTiles, budget: Int) {
     self.tiles = tiles
     self.budget = budget
@@ -62,7 +62,7 @@ public struct CrossedGoals {
     return true
   }
 
-  /// Fills the free row, if there is one, cell by cell with tiles that its columns can take, and counts the board.
+  /// Fills the free row, if there is one, cell by cell with tiles that its columns allow, and counts the board.
   private mutating func fillFreeRow(from column: Int, columns: [[Int]]) -> Bool {
     guard free.row >= 0, column < tiles.columns else {
       if !tiles.hasParity || tiles.isReachable(cells) { count += 1 }

@@ -2,24 +2,24 @@ import Exact
 import Phrasebook
 import PuzzleCore
 
-/// Counts the different won boards into which the tiles of a board can be brought.
+/// Counts the different won boards that the tiles of a board can reach.
 ///
-/// Equal tiles are not distinguished. A board is won by rows or by columns; the numbers of both are added and the
-/// boards that both win, ``CrossedGoals``, taken off once.
+/// Equal tiles are not distinguished. A board is won by rows or by columns. The numbers of both are added, and the
+/// boards that win both ways, ``CrossedGoals``, are subtracted once.
 ///
-/// *One direction.* All lines of it are valid, or with an empty cell all but the one that holds the empty cell, which
-/// is never valid. So the boards of a direction are: a choice of lines (``LineSelections``), their order, with an empty
-/// cell the place of the free line, and any arrangement of what is left in it; all these boards differ.
+/// *One direction.* All its lines are valid, except the one with the empty cell if there is one, which is never valid.
+/// A board of a direction is therefore determined by: a choice of lines (``LineSelections``), their order, the place of
+/// the free line if there is an empty cell, and an arrangement of the remaining tiles in it. All these boards differ.
 ///
-/// *Parity* (``GoalTiles/hasParity``). A free line of two different tiles or more makes pairs of boards, one of each
-/// parity, by exchanging them: half can be reached. With lines of two cells the free line holds one tile, which can be
-/// slid to and fro in it; exchanging two lines exchanges two pairs of tiles. So the parity depends only on the choice
-/// and the place of the free line, and is looked at for each.
+/// *Parity* (``GoalTiles/hasParity``). If a free line has at least two different tiles, exchanging them pairs boards of
+/// opposite parity, so half of the boards can be reached. With lines of two cells the free line holds one tile, which
+/// can slide back and forth in it, and exchanging two lines exchanges two pairs of tiles. The parity then depends only
+/// on the choice and the place of the free line, and is checked for each.
 public struct GoalCounter {
   private let tiles: GoalTiles
   private let budget: Int
 
-  /// The counter of a board.
+  /// Creates the counter of a board.
   public init(of grid: TextGrid, in game: some GridPuzzle, within budget: Budget) {
     tiles = GoalTiles(of: grid, in: game)
     self.budget = budget.nodes
@@ -60,7 +60,7 @@ public struct GoalCounter {
         }
         sum += orders * fillings * BigInteger(reachable)
       } else {
-        // Twice the number where half of them count.
+        // Twice the number where half of the boards count.
         sum += orders * fillings * BigInteger(places)
       }
     }
@@ -69,7 +69,8 @@ public struct GoalCounter {
     return tiles.hasParity && tiles.lineLength > 2 ? sum / 2 : sum
   }
 
-  /// The board of a choice with its lines in ascending order, and in the free line what is left, the empty cell last.
+  /// The board of a choice with its lines in ascending order, and the remaining tiles in the free line, the empty cell
+  /// last.
   private func board(_ selection: borrowing LineSelections, free: Int, isRow: Bool) -> [Int] {
     var lines = selection.chosen.map { tiles.lines[$0] }
     let left = selection.supply.indices.flatMap { Array(repeating: $0, count: selection.supply[$0]) }

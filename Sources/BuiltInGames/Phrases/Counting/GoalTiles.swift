@@ -10,17 +10,17 @@ public struct GoalTiles {
   public let lineLength: Int
   /// The symbol of each cell, row by row: 0 for the empty cell, equal tiles alike.
   public let cells: [Int]
-  /// For each symbol from 0 how many cells hold it.
+  /// The number of cells with each symbol, from 0.
   public let supply: [Int]
-  /// The different lines. Every line stands in the group of its *pivot*, the rank of its rarest symbol, and groups
-  /// ascend.
+  /// The different lines. Every line is in the group of its *pivot*, the rank of its rarest symbol, and groups are in
+  /// ascending order.
   public let lines: [[Int]]
   /// The pivot of each line.
   public let pivots: [Int]
-  /// The symbols from 1 by rank, those of the fewest lines first.
+  /// The symbols from 1, ranked by their number of lines, the rarest first.
   public let ranked: [Int]
 
-  /// The tiles of a board under the rules of its game.
+  /// Creates the tiles of a board under the rules of its game.
   public init(of grid: TextGrid, in game: some GridPuzzle) {
     rows = grid.numRows
     columns = grid.numColumns
@@ -44,12 +44,13 @@ public struct GoalTiles {
   /// Whether there is an empty cell, so that one line of a direction is free.
   public var hasEmptyCell: Bool { supply[0] > 0 }
 
-  /// Whether only half of all arrangements can be slid to: with an empty cell and no two equal tiles every slide
-  /// exchanges two cells and moves the empty one a step, so both parities change together (Johnson, Story, *American
-  /// Journal of Mathematics* 2, 1879). Two equal tiles exchanged give the other parity and the same board.
+  /// Whether only half of all arrangements are reachable by slides. With an empty cell and no two equal tiles, every
+  /// slide exchanges two cells and moves the empty one by a step, so both parities change together (Johnson, Story,
+  /// *American Journal of Mathematics* 2, 1879). With two equal tiles, exchanging them changes the parity but not the
+  /// board.
   public var hasParity: Bool { hasEmptyCell && supply.allSatisfy { $0 <= 1 } }
 
-  /// Whether an arrangement of these tiles, all different, can be slid to.
+  /// Whether slides can reach an arrangement of these tiles, which are all different.
   public func isReachable(_ goal: [Int]) -> Bool {
     var isEven = true
     var present = cells

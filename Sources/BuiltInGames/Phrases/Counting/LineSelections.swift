@@ -1,21 +1,21 @@
-/// The ways to choose lines that the tiles of a board allow together: unordered, a line more than once where the tiles
-/// suffice.
+/// The combinations of lines that the tiles of a board allow: unordered, and a line may occur more than once if the
+/// tiles suffice.
 ///
-/// Lines are chosen in ascending order. Once those of a pivot are passed, what is left of that symbol stays uncovered;
-/// when more stays uncovered than lines may leave, nothing further is tried.
+/// Lines are chosen in ascending order. After the lines of a pivot, the remaining tiles of that symbol stay uncovered.
+/// If more stay uncovered than the lines allow, the search backtracks.
 public struct LineSelections {
   /// The lines chosen, ascending.
   public private(set) var chosen: [Int] = []
-  /// What is left of each symbol.
+  /// The remaining number of each symbol.
   public private(set) var supply: [Int]
-  /// How many lines were tried.
+  /// The number of lines tried.
   public private(set) var nodes = 0
   private let tiles: GoalTiles
   private let needed: Int
   private let spare: Int
   private let budget: Int
 
-  /// The ways to choose `needed` lines.
+  /// Creates the combinations of `needed` lines.
   public init(of tiles: GoalTiles, needed: Int, budget: Int) {
     self.tiles = tiles
     self.needed = needed
@@ -24,7 +24,7 @@ public struct LineSelections {
     spare = tiles.supply.dropFirst().reduce(0, +) - needed * tiles.lineLength
   }
 
-  /// Shows each choice to `body`; returns `false` when the budget ran out before the last.
+  /// Calls `body` for each choice; returns `false` when the budget ran out before the last.
   public mutating func forEach(from first: Int = 0, _ body: (borrowing LineSelections) -> Void) -> Bool {
     guard chosen.count < needed else {
       body(self)
@@ -44,7 +44,7 @@ public struct LineSelections {
     return true
   }
 
-  /// How often each line is chosen.
+  /// The multiplicity of each chosen line.
   public var multiplicities: [Int] {
     var counts: [Int] = []
     for (place, line) in chosen.enumerated() {
