@@ -1,15 +1,14 @@
-/// A countdown that is its own manual clock: time passes in ``advance(by:)`` and nowhere else, whatever the
-/// wall-clock time is.
+/// A countdown with a manual clock: time passes only in ``advance(by:)``, regardless of wall-clock time.
 ///
-/// What a game's clock shows is such a countdown: ``LevelRules/timeRemaining(at:)``.
+/// A game's clock shows such a countdown: ``LevelRules/timeRemaining(at:)``.
 ///
-/// Times are given in seconds, as the app's document has them, and kept in whole milliseconds, so that a thousand ticks
-/// of a tenth are a hundred seconds exactly. A value: the listener is called from within ``advance(by:)``,
-/// ``startTimer(timerInterval:)`` and ``stopTimer()`` and nowhere else.
+/// Times are given in seconds, as in the app's document, and stored in whole milliseconds, so that a thousand ticks of
+/// a tenth are exactly a hundred seconds. The timer is a value: it calls the listener only within ``advance(by:)``,
+/// ``startTimer(timerInterval:)`` and ``stopTimer()``.
 public struct CountDownTimer: Sendable {
-  /// The whole time in seconds; above 0.
+  /// The total time in seconds; above 0.
   public var totalTimeAllowed: Double { Double(total) / 1000 }
-  /// The time left in seconds. Falls by whole intervals, to 0.
+  /// The time left in seconds. It falls by whole intervals, to 0.
   public var timeRemaining: Double { Double(remaining) / 1000 }
   /// Called at every start, tick, finish and stop.
   public var timerListener: (@Sendable (TimerStatus) -> Void)?
@@ -20,10 +19,10 @@ public struct CountDownTimer: Sendable {
   /// The time left in milliseconds.
   private(set) var remaining: Int
   private var interval = LevelRules.clockInterval
-  /// Milliseconds of running time before the next tick.
+  /// Milliseconds of running time until the next tick.
   private var untilTick = 0
 
-  /// A timer that does not run yet.
+  /// Creates a timer that is not running.
   /// - Parameter totalTimeAllowed: seconds, from a millisecond to a day.
   /// - Throws: ``RuleError`` for any other time.
   public init(totalTimeAllowed: Double) throws(RuleError) {
@@ -31,7 +30,7 @@ public struct CountDownTimer: Sendable {
     remaining = total
   }
 
-  /// The running timer of a game by these rules, at its start.
+  /// Creates the running timer of a game with these rules, at its start.
   init(_ rules: LevelRules) {
     total = max(0, rules.timeAllowed)
     remaining = total
@@ -39,9 +38,9 @@ public struct CountDownTimer: Sendable {
     isRunning = remaining > 0
   }
 
-  /// Starts the countdown, or goes on after a stop; nothing happens when it runs or has finished.
+  /// Starts the countdown, or continues it after a stop; without effect when it is running or has finished.
   ///
-  /// The first tick comes a whole interval later: the part of an interval that had passed at a stop is forgotten.
+  /// The first tick comes a whole interval later: the part of an interval that had passed at a stop is discarded.
   /// - Parameter timerInterval: seconds between ticks, from a millisecond to a day.
   /// - Throws: ``RuleError`` for any other interval.
   public mutating func startTimer(timerInterval: Double) throws(RuleError) {
@@ -55,8 +54,8 @@ public struct CountDownTimer: Sendable {
 
   /// Lets milliseconds pass: one tick per interval while the timer runs, the last one followed by `finish`.
   ///
-  /// Negative durations count as zero. Time is additive: two steps of *a* and *b* do what one of *a + b* does. O(1)
-  /// without a listener: the games ask for the time left at every score.
+  /// Negative durations count as zero. Time is additive: two steps of *a* and *b* are equivalent to one of *a + b*.
+  /// Complexity: O(1) without a listener, because games need the time left for every score.
   public mutating func advance(by milliseconds: Int) {
     guard isRunning else { return }
     let passed = max(0, milliseconds)
@@ -77,7 +76,7 @@ public struct CountDownTimer: Sendable {
     timerListener?(.finish)
   }
 
-  /// Stops the countdown; nothing happens when it does not run.
+  /// Stops the countdown; without effect when it is not running.
   public mutating func stopTimer() {
     guard isRunning else { return }
     isRunning = false

@@ -1,7 +1,7 @@
-/// The constants of a level. Times are in milliseconds, which is what states count in.
+/// The constants of a level. Times are in milliseconds, as in states.
 ///
-/// This is how levels of all three games are stored, in records and in the database, so each has the constants of all.
-/// What a constant is called, its range and its default are declared in ``PhraseLevel/ruleFields(of:)``.
+/// Levels of all three games have this stored form, in records and in the database, so each has the constants of all.
+/// The name, range and default of a constant are declared in ``PhraseLevel/ruleFields(of:)``.
 public struct LevelRules: Hashable, Codable, Sendable {
   /// Rows of the grid.
   public var rows: Int
@@ -21,18 +21,18 @@ public struct LevelRules: Hashable, Codable, Sendable {
   public var pointsPerMove: Int
   /// How long the falling tile stays in a row (tetris).
   public var fallInterval: Int
-  /// How long after it came into its row a tile at rest can still be shifted; 0 where it lands at once (tetris).
+  /// How long after entering its row a tile at rest can still be moved; 0 if it lands at once (tetris).
   public var lockDelay: Int
   /// How many upcoming tiles the player sees (tetris).
   public var queueLength: Int
   /// How many phrases are added to the pool of upcoming tiles at a time (tetris).
   public var upcomingPhrases: Int
 
-  /// The clock on the screen moves in steps of this many milliseconds.
+  /// The steps in which the displayed clock moves, in milliseconds.
   public static let clockInterval = 100
 
-  /// Rules of which nothing is chosen but the length of phrases. What all games use is 0; what one of them does not use
-  /// keeps these values, which stored levels have.
+  /// Creates rules with only the length of phrases chosen. Constants that all games use are 0; the others have the
+  /// values that stored levels contain for unused rules.
   init(phraseLength: Int) {
     self.phraseLength = phraseLength
     (rows, columns, timeAllowed, pointsPerLine) = (0, 0, 0, 0)
@@ -40,7 +40,7 @@ public struct LevelRules: Hashable, Codable, Sendable {
     (fallInterval, lockDelay, queueLength, upcomingPhrases) = (500, 0, phraseLength, 2)
   }
 
-  /// The rules of specs for a mode and type: the defaults of ``PhraseLevel/ruleFields(of:)``.
+  /// The default rules of a mode and type: the defaults of ``PhraseLevel/ruleFields(of:)``.
   public static func standard(mode: GameMode, type: GameType) -> LevelRules {
     var level = PhraseLevel(
       name: "", difficulty: 0, gameType: type, gameMode: mode, phrases: Phrases([]),
@@ -57,7 +57,7 @@ extension LevelRules {
       lockDelay, queueLength, upcomingPhrases
   }
 
-  /// Reads rules. All constants are required but the lock delay: levels that were stored before there was one have
+  /// Reads rules. All constants except the lock delay are required; levels stored before there was a lock delay have
   /// none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -76,7 +76,7 @@ extension LevelRules {
     upcomingPhrases = try read(.upcomingPhrases)
   }
 
-  /// Writes the rules; a lock delay only if there is one, so that other levels are stored as they always were.
+  /// Writes the rules; a lock delay only if it is not 0, so that other levels keep their stored form.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     func write(_ value: Int, _ key: CodingKeys) throws { try container.encode(value, forKey: key) }

@@ -2,19 +2,19 @@ import TextFormats
 
 /// Why a custom level cannot be made, changed or found.
 public enum LevelsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is a custom level of that name already.
+  /// A custom level with that name already exists.
   case duplicateLevelName(String)
   /// A level needs at least one phrase.
   case noPhraseSelected
-  /// There is no custom level of that name.
+  /// No custom level has that name.
   case noSuchLevel(String)
-  /// The name could mean several custom levels, which differ in case or spacing.
+  /// The name matches several custom levels, which differ in case or spacing.
   case ambiguousName(String, [String])
-  /// A name that a level cannot have.
+  /// An invalid name for a level.
   case invalidName(String)
-  /// A phrase that no lexicon in use has, so that no player could form it, and where it is known if it is.
+  /// A phrase that is in no lexicon in use, so that no player could form it, with advice if it is known elsewhere.
   case phraseNotInLexicon(String, level: String, advice: String? = nil)
-  /// Phrases of a level of the other type were to be imported.
+  /// The imported phrases come from a level of the other type.
   case otherType(level: String, type: GameType)
   /// The level is of a game without phrases.
   case withoutPhrases(level: String, game: String)

@@ -1,5 +1,5 @@
 extension PhraseLevel {
-  /// The phrases of some levels, each once, in the order in which they come up.
+  /// The phrases of some levels, each once, in order of first appearance.
   /// - Parameter type: the type that all levels must have; `nil` for any.
   /// - Throws: ``LevelsError/otherType(level:type:)``.
   public static func phrases(of levels: [PhraseLevel], type: GameType?) throws(LevelsError) -> [Phrase] {
@@ -9,7 +9,7 @@ extension PhraseLevel {
     return distinct(levels.flatMap(\.phrases))
   }
 
-  /// Phrases without those whose text came up before.
+  /// Phrases without repeated texts.
   package static func distinct(_ phrases: some Sequence<Phrase>) -> [Phrase] {
     var seen: Set<String> = []
     return phrases.filter { seen.insert($0.text).inserted }

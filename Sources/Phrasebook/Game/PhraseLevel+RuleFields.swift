@@ -1,9 +1,9 @@
 import TextFormats
 
-/// The rules of the phrase games, each declared once: with its name, meaning, unit, range and default.
+/// The rules of the phrase games, each declared once, with name, meaning, unit, range and default.
 ///
-/// A level of any of the three games has one stored form (``LevelRules`` in records and in the database), so their
-/// lists are side by side; each holds only what its game uses.
+/// Levels of all three games have the same stored form (``LevelRules`` in records and in the database), so their lists
+/// are next to each other. Each list has only what its game uses.
 extension PhraseLevel {
   /// The rules that the game of a mode uses, in the order in which files and documentation list them.
   public static func ruleFields(of mode: GameMode) -> [RuleField<PhraseLevel>] {
@@ -14,9 +14,9 @@ extension PhraseLevel {
     }
   }
 
-  /// The rules that a level holds though its game does not use them. PhraseLevel files may give them, and stored levels
-  /// have them, so they are read, checked and written, but offered nowhere. Their default is what is stored where
-  /// nothing was given.
+  /// The rules that a level holds although its game does not use them. Level files may state them, and stored levels
+  /// contain them, so they are read, checked and written, but not offered. Their default is the stored value when none
+  /// was given.
   public static func unusedRuleFields(of mode: GameMode) -> [RuleField<PhraseLevel>] {
     switch mode {
     case .sliding, .swapping: fields(of: tetrisFields, notIn: slidingFields)
@@ -55,7 +55,7 @@ extension PhraseLevel {
     rule(
       "lock-delay", "milliseconds in a row before a tile at rest lands", 0...3_600_000, default: 0, \.rules.lockDelay
     )
-    // No more than it takes to make every level slow: tuning need not try an hour.
+    // Limited to what makes every level slow, because tuning need not try an hour.
     .limited { 0...max(10_000, 16 * $0.rules.fallInterval) },
     rule("queue-length", "upcoming tiles that are seen", 1...64, default: 0, \.rules.queueLength)
       .defaulting { $0.rules.phraseLength },
@@ -66,8 +66,8 @@ extension PhraseLevel {
   private static let phraseLength = rule("phrase-length", "tiles of a phrase", 1...8, default: 0, \.rules.phraseLength)
     .defaulting { $0.gameType.phraseLength }
 
-  /// The time on the clock. A level may have any, but less than a step of the clock, or between two steps, makes no
-  /// difference.
+  /// The time on the clock. A level may have any time, but less than a step of the clock, or between two steps, makes
+  /// no difference.
   private static func clock(default time: Int) -> RuleField<PhraseLevel> {
     RuleField(
       "time", "seconds on the clock", unit: .milliseconds, 1...86_400_000, written: 100...86_400_000,

@@ -1,6 +1,6 @@
 extension PhraseLevel {
-  /// The games whose usual levels can deal a phrase: those of its number of tiles, and for words with a reading the
-  /// grid games. None for a phrase of another length than those of the two types.
+  /// The games whose usual levels can deal a phrase. They depend on its number of tiles; for words, the grid games need
+  /// a reading. Empty for a phrase whose length fits neither type.
   public static func modes(taking phrase: Phrase) -> [GameMode] {
     GameMode.allCases.filter { mode in
       GameType.allCases.contains { type in
@@ -12,7 +12,7 @@ extension PhraseLevel {
 }
 
 extension Phrase {
-  /// Whether a board of text can show its tiles: `_` is the empty cell there, white space stands between cells, and `#`
+  /// Whether the text of a board can show its tiles: there `_` is the empty cell, white space separates cells, and `#`
   /// begins a comment.
   public var isWritable: Bool {
     chinese.allSatisfy { tile in tile != "_" && !tile.hasPrefix("#") && !tile.contains(where: \.isWhitespace) }

@@ -1,7 +1,7 @@
 extension PhraseLevel {
   /// The number of tiles of a line in a grid game: the phrase, and for Ci Hui its pinyin next to it.
   ///
-  /// For a level that passes ``validate()``, as all that follows from it.
+  /// Valid for a level that passes ``validate()``, like everything below.
   public var lineLength: Int {
     gameType == .ciHui ? 2 * rules.phraseLength : rules.phraseLength
   }
@@ -9,9 +9,9 @@ extension PhraseLevel {
   /// How many phrases fill the board of a grid game.
   public var phrasesPerBoard: Int { rules.rows * rules.columns / max(1, lineLength) }
 
-  /// Refuses a level that makes no playable game, with the rule that is wrong.
+  /// Throws the first wrong rule if the level is not playable.
   ///
-  /// Every constant must be in the range of its ``ruleFields(of:)``, and they must go together.
+  /// Every constant must be in the range of its ``ruleFields(of:)``, and the constants must be compatible.
   public func validate() throws(RuleError) {
     let isTetris = gameMode == .tetris
     guard let first = name.first, let last = name.last else {
@@ -55,16 +55,16 @@ extension PhraseLevel {
   }
 }
 
-/// A level whose rules make no playable game, or a rule out of its range.
+/// A level whose rules make it unplayable, or a rule out of its range.
 public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule's name as in a level file.
   public var field: String
-  /// What it says.
+  /// Its value.
   public var found: String
-  /// What it may say.
+  /// The expected values.
   public var expected: String
 
-  /// Describes one mistake.
+  /// Creates a mistake.
   public init(field: String, found: String, expected: String) {
     self.field = field
     self.found = found

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A level: what is dealt and by which rules it is played.
+/// A level: the phrases that are dealt, and the rules.
 public struct PhraseLevel: Hashable, Codable, Sendable {
   /// The name a player sees, trimmed and not empty.
   public var name: String
@@ -10,16 +10,16 @@ public struct PhraseLevel: Hashable, Codable, Sendable {
   public var gameType: GameType
   /// Which game.
   public var gameMode: GameMode
-  /// The phrases that are dealt. Whether a line is valid is always asked of the whole lexicon.
+  /// The phrases that are dealt. The validity of a line always depends on the whole lexicon.
   public var phrases: Phrases
   /// The constants of the rules.
   public var rules: LevelRules
-  /// The score that a player is expected to reach, if the designer names one. The game itself does not ask for it; a
+  /// The score that a player is expected to reach, if the designer states one. The game itself does not require it; a
   /// measurement of difficulty counts a game as won only if it was reached. Without it a level of tetris cannot be
   /// failed: a player who is slow enough survives.
   public var targetScore: Int?
 
-  /// A level. `rules` default to those of specs for the mode and type.
+  /// Creates a level. `rules` default to those of the mode and type.
   public init(
     name: String, difficulty: Int, gameType: GameType, gameMode: GameMode, phrases: Phrases,
     rules: LevelRules? = nil, targetScore: Int? = nil
@@ -38,7 +38,7 @@ public struct PhraseLevel: Hashable, Codable, Sendable {
 public enum GameMode: String, Hashable, NamedValue {
   /// Tiles slide into the empty cell.
   case sliding
-  /// Any two tiles change places.
+  /// Any two tiles swap places.
   case swapping
   /// Tiles fall; phrases vanish.
   case tetris

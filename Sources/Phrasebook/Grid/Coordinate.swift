@@ -7,10 +7,10 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
   /// The column, from 0, growing to the right.
   public var col: Int
 
-  /// The cell at a row and column.
+  /// Creates the cell at a row and column.
   ///
-  /// Neighbours of edge cells may lie outside a grid, so negative numbers are allowed here;
-  /// ``isWithin(numRows:numCols:)`` says whether it is in a grid.
+  /// Neighbours of edge cells may be outside a grid, so negative numbers are allowed here;
+  /// ``isWithin(numRows:numCols:)`` tests whether a cell is in a grid.
   @inlinable
   public init(row: Int, col: Int) {
     self.row = row
@@ -20,8 +20,8 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
   /// The top-left cell.
   public static let origin = Coordinate(row: 0, col: 0)
 
-  // A coordinate may come from a file, so a step from the end of the integers wraps round instead of trapping. Either
-  // way it lies outside every grid.
+  // A coordinate may come from a file, so a step beyond the largest integer wraps around instead of trapping. Either
+  // way it is outside every grid.
 
   /// The cell below.
   public var nextRow: Coordinate { Coordinate(row: row &+ 1, col: col) }
@@ -37,7 +37,7 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
     row >= 0 && row < numRows && col >= 0 && col < numCols
   }
 
-  /// The four neighbours in the order up, left, right, down; some may lie outside a grid.
+  /// The four neighbours in the order up, left, right, down; some may be outside a grid.
   public var neighbours: [Coordinate] { [prevRow, prevCol, nextCol, nextRow] }
 
   /// Orders cells by row, then by column.
@@ -45,12 +45,12 @@ public struct Coordinate: Hashable, Comparable, Codable, Sendable, CustomStringC
     (a.row, a.col) < (b.row, b.col)
   }
 
-  /// The cell for people, who count from 1: `row 1, column 4`.
+  /// The cell in words, counted from 1: `row 1, column 4`.
   public var description: String { words.english }
 
   /// The same in every language.
   public var words: HintText {
-    // Files may name any cell; the last number has no next one.
+    // Files may name any cell; the largest number has no successor.
     HintTemplate.cell(HintText(row < .max ? row + 1 : row), HintText(col < .max ? col + 1 : col))
   }
 

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// A rectangle of cells, each of which holds a text or nothing: the board of all three phrase games.
+/// A rectangle of cells, each with a text or empty: the board of all three phrase games.
 ///
 /// Cells are stored row by row, so reading and writing a cell is O(1).
 public struct TextGrid: Hashable, Sendable {
@@ -10,8 +10,8 @@ public struct TextGrid: Hashable, Sendable {
   public let numColumns: Int
   private var cells: [String?]
 
-  /// A grid of its rows, top row first. All rows must have the same length.
-  /// - Precondition: the rows are equally long.
+  /// Creates a grid from its rows, top row first. All rows must have the same length.
+  /// - Precondition: the rows have the same length.
   public init(fromInitialGrid rows: [[String?]]) {
     numRows = rows.count
     numColumns = rows.first?.count ?? 0
@@ -19,7 +19,7 @@ public struct TextGrid: Hashable, Sendable {
     cells = rows.flatMap { $0 }
   }
 
-  /// A grid of its cells in row-major order.
+  /// Creates a grid from its cells in row-major order.
   /// - Precondition: they fill rows of `numColumns`, which is above 0.
   public init(cells: [String?], numColumns: Int) {
     precondition(numColumns > 0 && cells.count.isMultiple(of: numColumns), "the rows of a grid are equally long")
@@ -28,17 +28,17 @@ public struct TextGrid: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// A grid of one row.
+  /// Creates a grid of one row.
   public init(fromInitialRow row: [String?]) {
     self.init(fromInitialGrid: [row])
   }
 
-  /// A grid of one column.
+  /// Creates a grid of one column.
   public init(fromInitialCol column: [String?]) {
     self.init(fromInitialGrid: column.map { [$0] })
   }
 
-  /// A grid of empty cells. Negative sizes count as 0.
+  /// Creates a grid of empty cells. Negative sizes count as 0.
   public init(numRows: Int, numColumns: Int) {
     self.numRows = max(0, numRows)
     self.numColumns = max(0, numColumns)
@@ -152,7 +152,7 @@ extension StableHash {
     combine(grid.numColumns)
     for cell in grid.coordinates {
       let text = grid[cell]
-      // A byte that no UTF-8 text holds.
+      // A byte that does not occur in UTF-8.
       if text == "" { combine(byte: 0xfe) }
       combine(text ?? "")
     }

@@ -1,13 +1,13 @@
-/// The pieces of a line between its white space, without the white space.
+/// The pieces of a line between white space.
 ///
-/// White space is what Unicode's property `White_Space` says: the space, the tab, the full-width space of Chinese
-/// keyboards and others (PropList of Unicode 15, 25 characters). The bytes are looked at, not the characters, which
-/// would cost ten times as much on a stream of boards.
+/// White space is Unicode's property `White_Space`: the space, the tab, the full-width space of Chinese keyboards and
+/// others (PropList of Unicode 15, 25 characters). Bytes are examined instead of characters, which would cost ten times
+/// as much on a stream of boards.
 public struct Tokens: RandomAccessCollection {
   private let bytes: [UInt8]
   private var ranges: [Range<Int>] = []
 
-  /// The pieces of a line.
+  /// Splits a line.
   ///
   /// Complexity: O(length of the line).
   public init(of line: some StringProtocol) {
@@ -37,12 +37,12 @@ public struct Tokens: RandomAccessCollection {
   /// A piece.
   public subscript(position: Int) -> String { String(decoding: bytes[ranges[position]], as: UTF8.self) }
 
-  /// Where a piece begins, in characters from 1.
+  /// The column at which a piece begins, in characters from 1.
   public func column(of position: Int) -> Int {
     String(decoding: bytes[..<ranges[position].lowerBound], as: UTF8.self).count + 1
   }
 
-  /// How many bytes the white space takes that begins at a place; 0 when there is none.
+  /// The number of bytes of white space at a position; 0 if there is none.
   private static func widthOfSpace(at place: Int, in bytes: [UInt8]) -> Int {
     let first = bytes[place]
     if first < 0x80 { return first == 0x20 || (0x09...0x0d).contains(first) ? 1 : 0 }

@@ -1,9 +1,9 @@
 import PuzzleCore
 
-/// A grid game on packed boards of at most 16 cells, for agents that play on such: the same moves, times, points and
+/// A grid game on packed boards of at most 16 cells, for agents that support them: the same moves, times, points and
 /// records as the readable game.
 ///
-/// What a run of games calls again and again works on the packed cells. Dealing, fingerprints and JSON are those of the
+/// The operations that a run of games repeats work on the packed cells. Dealing, fingerprints and JSON are those of the
 /// readable game, on the unpacked position.
 ///
 /// ```swift
@@ -36,7 +36,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   /// The most cells of a packed board.
   public static var largestBoard: Int { 16 }
 
-  /// The packed form of a game; `nil` when its boards have more cells than ``largestBoard``.
+  /// Creates the packed form of a game; `nil` when its boards have more cells than ``largestBoard``.
   public init?(_ game: Board.Game) {
     rules = game.level.rules
     guard rules.rows * rules.columns <= Self.largestBoard else { return nil }
@@ -45,8 +45,8 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
 
   // MARK: - Packing
 
-  /// The packed form of a position.
-  /// - Throws: ``RuleError`` when its board is none of the game's.
+  /// Packs a position.
+  /// - Throws: ``RuleError`` when its board does not belong to the game.
   public func pack(_ plain: GridGameState) throws(RuleError) -> State {
     guard let board = Board(of: game, grid: plain.grid), let cells = board.state(of: plain.grid) else {
       throw RuleError(
@@ -67,7 +67,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
     }
   }
 
-  /// What the readable game says of the same position.
+  /// The readable game's result for the same position.
   public func defect(in state: State) -> String? { game.defect(in: state.plain) }
 
   /// The readable game's fingerprint of the same position.
@@ -75,7 +75,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
 
   // MARK: - Playing
 
-  /// The moves of the board while the game is open.
+  /// The moves of the board, as long as the game is open.
   @inlinable
   public func legalMoves(in state: State, into moves: inout [Move]) {
     guard !state.status.hasGameEnded else { return moves.removeAll(keepingCapacity: true) }
@@ -88,7 +88,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
     !state.status.hasGameEnded && state.deal.board.isLegal(move, in: state.cells)
   }
 
-  /// Makes the move, counts it, and sees whether the game is won.
+  /// Makes the move, counts it, and checks whether the game is won.
   @inlinable
   public func apply(_ move: Move, to state: inout State) {
     state.deal.board.apply(move, to: &state.cells)
@@ -96,7 +96,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
     if state.deal.board.isWon(state.cells) { state.status = .endedWithWon }
   }
 
-  /// Won or lost once the status says so.
+  /// Won or lost, according to the status.
   @inlinable
   public func outcome(of state: State) -> Outcome? { state.status.outcome }
 
@@ -109,7 +109,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
       moves: state.moves)
   }
 
-  /// The clock runs.
+  /// `true`: the clock runs.
   @inlinable
   public var isTimed: Bool { true }
 
@@ -117,13 +117,13 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   @inlinable
   public func clock(of state: State) -> Int { state.clock }
 
-  /// Lets time pass; the game is lost when the time allowed has run out.
+  /// Lets time pass; the game is lost when the allowed time has run out.
   @inlinable
   public func advance(_ state: inout State, by milliseconds: Int) -> Int {
     rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
   }
 
-  /// The position: the phrases that were dealt are with the deal, where no player looks.
+  /// The position itself: the dealt phrases are stored with the deal, which players do not read.
   @inlinable
   public func observation(of state: State) -> State { state }
 }
@@ -138,21 +138,21 @@ public struct FastGridState<Board: PackedGridBoard>: Sendable {
   public var moves: Int
   /// Milliseconds of play so far.
   public var clock: Int
-  /// Where the game stands.
+  /// The state of the game.
   public var status: GameStatus
 
-  /// The position of the readable game.
+  /// The same position of the readable game.
   public var plain: GridGameState {
     GridGameState(
       grid: deal.board.grid(of: cells), moves: moves, clock: clock, status: status, phrasesTested: deal.phrasesTested)
   }
 }
 
-/// What the tiles of one deal can do. A class, so that a copy of a position copies one reference.
+/// The common data of one deal's positions. A class, so that copying a position copies one reference.
 public final class PackedDeal<Board: PackedGridBoard>: Sendable {
   /// The board of the tiles.
   public let board: Board
-  /// The texts of the phrases that were dealt, in order. A player does not see them.
+  /// The texts of the phrases that were dealt, in order; hidden from players.
   let phrasesTested: [String]
 
   init(board: Board, phrasesTested: [String]) {
@@ -162,13 +162,13 @@ public final class PackedDeal<Board: PackedGridBoard>: Sendable {
 }
 
 extension FastGridState: Hashable {
-  /// Whether both are the same position, of whichever deal.
+  /// Whether both are the same position, even of different deals.
   public static func == (a: FastGridState, b: FastGridState) -> Bool {
     guard (a.clock, a.moves, a.status) == (b.clock, b.moves, b.status) else { return false }
     return a.deal === b.deal ? a.cells == b.cells : a.plain == b.plain
   }
 
-  /// Adds what distinguishes most positions.
+  /// Hashes what distinguishes most positions.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(clock)
     hasher.combine(moves)
@@ -176,8 +176,8 @@ extension FastGridState: Hashable {
 }
 
 extension FastGridState: Codable {
-  /// Reads a position in the form of ``GridGameState``. ``FastGridEngineKey`` must give the decoder the ``FastGrid``
-  /// whose position it is.
+  /// Reads a position in the form of ``GridGameState``. The decoder needs the position's ``FastGrid`` under
+  /// ``FastGridEngineKey``.
   public init(from decoder: any Decoder) throws {
     func refuse(_ reason: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
@@ -198,7 +198,7 @@ extension FastGridState: Codable {
   public func encode(to encoder: any Encoder) throws { try plain.encode(to: encoder) }
 }
 
-/// Where a decoder is given the engine whose packed positions it reads.
+/// The key under which a decoder finds the engine of the packed positions that it reads.
 public enum FastGridEngineKey {
   /// The key.
   public static let key: CodingUserInfoKey = {

@@ -9,12 +9,12 @@ public struct GridGameState: Hashable, Codable, Sendable {
   public var moves: Int
   /// Milliseconds of play so far.
   public var clock: Int
-  /// Where the game stands.
+  /// The state of the game.
   public var status: GameStatus
-  /// The texts of the phrases that were dealt, in order. A player does not see them.
+  /// The texts of the phrases that were dealt, in order; hidden from players.
   public var phrasesTested: [String]
 
-  /// A position; by default the start of a game.
+  /// Creates a position; by default the start of a game.
   public init(
     grid: TextGrid, moves: Int = 0, clock: Int = 0, status: GameStatus = .inProgress, phrasesTested: [String] = []
   ) {
@@ -25,13 +25,13 @@ public struct GridGameState: Hashable, Codable, Sendable {
     self.phrasesTested = phrasesTested
   }
 
-  /// The most moves that a position read from a file may claim.
+  /// The largest number of moves in a position that is read from a file.
   public static let movesLimit = 1_000_000_000
-  /// The latest clock that a position read from a file may claim: a day.
+  /// The largest clock value in a position that is read from a file: a day.
   public static let clockLimit = 86_400_000
 
   /// Reads a position.
-  /// - Throws: `DecodingError` also for moves outside 0 to ``movesLimit`` or a clock outside 0 to ``clockLimit``.
+  /// - Throws: `DecodingError`, also for moves outside 0 to ``movesLimit`` or a clock outside 0 to ``clockLimit``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     grid = try container.decode(TextGrid.self, forKey: .grid)
@@ -55,9 +55,9 @@ public struct GridGameState: Hashable, Codable, Sendable {
   }
 }
 
-/// Where a game stands.
+/// The state of a game.
 public enum GameStatus: String, Hashable, NamedValue {
-  /// Dealt, the clock not yet running.
+  /// Dealt, with the clock not yet running.
   case notStarted
   /// Being played.
   case inProgress
@@ -70,7 +70,7 @@ public enum GameStatus: String, Hashable, NamedValue {
   @inlinable
   public var hasGameEnded: Bool { outcome != nil }
 
-  /// How the game ended; `nil` while it is open.
+  /// The outcome of the game; `nil` while it is open.
   @inlinable
   public var outcome: Outcome? {
     switch self {

@@ -1,7 +1,7 @@
 import People
 import PuzzleCore
 
-/// What a person who plays a grid game has in mind. ``GridPlayer`` makes an agent of it, on the readable or on the
+/// The decisions of a person who plays a grid game. ``GridPlayer`` makes an agent of it, on the readable or on the
 /// packed engine.
 public protocol GridPerson: Sendable {
   /// The packed board of the game.
@@ -13,10 +13,10 @@ public protocol GridPerson: Sendable {
   /// Whether the person chooses from the list of legal moves.
   static var needsMoveList: Bool { get }
 
-  /// A person with these abilities, before a game.
+  /// Creates a person with these abilities, before a game.
   init(_ profile: PlayerProfile)
 
-  /// Begins a game: `person` says which phrases are known, `seed` everything else.
+  /// Begins a game: `person` determines which phrases are known, `seed` everything else.
   mutating func begin(_ game: Board.Game, seed: Seed, person: Seed)
 
   /// The next move on the readable engine.
@@ -30,7 +30,7 @@ public protocol GridPerson: Sendable {
   ) -> Decision<Board.Move>
 }
 
-/// An engine of a grid game: the game itself, or its ``FastGrid``.
+/// An engine of a grid game: the game itself or its ``FastGrid``.
 public protocol PlayedGrid<Board>: Puzzle {
   /// The packed board of the game.
   associatedtype Board: PackedGridBoard where Board.Move == Move
@@ -38,7 +38,7 @@ public protocol PlayedGrid<Board>: Puzzle {
   /// The readable game.
   var game: Board.Game { get }
 
-  /// What a person decides who sees a position of this engine.
+  /// The decision of a person in a position of this engine.
   static func decision<Person: GridPerson>(
     of person: inout Person, in state: State, from legal: [Move], within budget: Budget
   ) -> Decision<Move> where Person.Board == Board
@@ -48,7 +48,7 @@ extension PlayedGrid where Board.Game == Self {
   /// The game itself.
   public var game: Self { self }
 
-  /// What the person decides.
+  /// The decision of the person.
   @inlinable
   public static func decision<Person: GridPerson>(
     of person: inout Person, in state: GridGameState, from legal: [Move], within budget: Budget
@@ -58,7 +58,7 @@ extension PlayedGrid where Board.Game == Self {
 }
 
 extension FastGrid: PlayedGrid {
-  /// What the person decides.
+  /// The decision of the person.
   @inlinable
   public static func decision<Person: GridPerson>(
     of person: inout Person, in state: FastGridState<Board>, from legal: [Move], within budget: Budget
@@ -67,20 +67,20 @@ extension FastGrid: PlayedGrid {
   }
 }
 
-/// A human-like player of a grid game on one of its engines. Move for move it plays the same games on both.
+/// A human-like player of a grid game on one of its engines. On both engines it makes the same moves.
 public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: ProfiledAgent {
   @usableFromInline var person: Person
 
-  /// A player with the abilities of a profile.
+  /// Creates a player with the abilities of a profile.
   public init(_ profile: PlayerProfile) { person = Person(profile) }
 
   /// The name of its profile.
   public var id: String { person.profile.name }
 
-  /// Whether the person does.
+  /// Whether the person needs the list.
   public static var needsMoveList: Bool { Person.needsMoveList }
 
-  /// Wrong plans.
+  /// `true`: the player makes wrong plans.
   public static var makesStrategyErrors: Bool { true }
 
   /// A player with other abilities.
@@ -89,15 +89,15 @@ public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: Pr
   /// The same player on the packed engine.
   public var packed: GridPlayer<Person, FastGrid<Person.Board>> { GridPlayer<_, FastGrid>(person.profile) }
 
-  /// Becomes the person `seed`: the same phrases known, the same slips.
+  /// Becomes the person `seed`, with the same known phrases and the same slips.
   public mutating func begin(_ game: Game, seed: Seed) { begin(game, seed: seed, person: seed) }
 
-  /// Becomes a person who knows the phrases that `person` says, and slips as `seed` says.
+  /// Becomes a person whose known phrases follow from `person`, and whose slips follow from `seed`.
   public mutating func begin(_ game: Game, seed: Seed, person other: Seed) {
     person.begin(game.game, seed: seed, person: other)
   }
 
-  /// The next move, after the time it takes to find what to do and to do it.
+  /// The next move, after the time to find it and to make it.
   @inlinable
   public mutating func decide(
     in state: Game.State, from legal: [Game.Move], within budget: Budget

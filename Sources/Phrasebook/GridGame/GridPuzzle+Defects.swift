@@ -1,8 +1,8 @@
 extension GridPuzzle {
-  /// Says what is wrong with the numbers and the status of a position whose board is in order: moves or a clock out of
-  /// range, or a status that the board and the clock contradict. `nil` when the game can go on from it.
+  /// Checks the numbers and the status of a position with a valid board. The result describes moves or a clock out of
+  /// range, or a status that contradicts the board and the clock. `nil` when the game can continue from it.
   ///
-  /// What each game asks of its board it asks itself, before it asks this.
+  /// Each game checks its own board before it calls this.
   public func standingDefect(in state: GridGameState) -> String? {
     let end = level.rules.endOfTime
     guard (0...end).contains(state.clock) else { return "a clock of \(state.clock), with \(end) ms allowed" }

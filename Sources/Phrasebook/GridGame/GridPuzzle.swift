@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// What sliding and swapping have in common: a board of tiles, lines, a countdown, and the way points are counted.
+/// The common parts of sliding and swapping: a board of tiles, lines, a countdown, and the scoring.
 public protocol GridPuzzle: Puzzle where State == GridGameState {
   /// The level that is played.
   var level: PhraseLevel { get }
@@ -11,7 +11,7 @@ public protocol GridPuzzle: Puzzle where State == GridGameState {
 }
 
 extension GridPuzzle {
-  /// Grid games run against the clock.
+  /// `true`: grid games have a clock.
   public var isTimed: Bool { true }
 
   /// The valid lines of a position: rows from the top, then columns from the left.
@@ -19,7 +19,7 @@ extension GridPuzzle {
     catalog.rule.correctLines(in: state.grid)
   }
 
-  /// The valid lines after some moves, for instance those of a solution: what it is aiming at.
+  /// The valid lines after some moves, for instance the target lines of a solution.
   /// - Precondition: the moves are legal one after another.
   public func correctLines(after moves: [Move], from state: GridGameState) -> [CorrectLine] {
     correctLines(in: moves.reduce(into: state) { apply($1, to: &$0) })
@@ -30,11 +30,10 @@ extension GridPuzzle {
     Set(correctLines(in: state).flatMap(\.cells))
   }
 
-  /// Won or lost once the status says so.
+  /// Won or lost, according to the status.
   public func outcome(of state: GridGameState) -> Outcome? { state.status.outcome }
 
-  /// Points for the valid lines, and the bonus once the game is won; see
-  /// ``LevelRules/gridScore(validLines:won:clock:moves:)``.
+  /// Points for the valid lines, plus the bonus for a win; see ``LevelRules/gridScore(validLines:won:clock:moves:)``.
   public func score(of state: GridGameState) -> Int {
     level.rules.gridScore(
       validLines: correctLines(in: state).count, won: state.status == .endedWithWon, clock: state.clock,
@@ -44,7 +43,7 @@ extension GridPuzzle {
   /// Milliseconds of play so far.
   public func clock(of state: GridGameState) -> Int { state.clock }
 
-  /// Lets time pass; the game is lost when the time allowed has run out.
+  /// Lets time pass; the game is lost when the allowed time has run out.
   public func advance(_ state: inout GridGameState, by milliseconds: Int) -> Int {
     level.rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
   }
@@ -65,7 +64,7 @@ extension GridPuzzle {
     for text in state.phrasesTested { hash.combine(text) }
   }
 
-  /// Counts a move and sees whether the game is won by it.
+  /// Counts a move and checks whether it wins the game.
   public func finishMove(in state: inout GridGameState) {
     state.moves += 1
     if isWon(correctLines(in: state), on: state.grid) { state.status = .endedWithWon }

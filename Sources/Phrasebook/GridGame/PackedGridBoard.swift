@@ -1,15 +1,16 @@
 import PuzzleCore
 
-/// A board of a grid game packed for one set of tiles: a position is a word or two, moves and lines cost nanoseconds.
-/// It knows neither clock nor points; ``FastGrid`` adds them.
+/// A board of a grid game packed for one set of tiles: a position is a word or two, and moves and lines take
+/// nanoseconds. It has neither clock nor points; ``FastGrid`` adds them.
 public protocol PackedGridBoard: Puzzle where Move == Game.Move {
   /// The readable game.
   associatedtype Game: GridPuzzle
 
-  /// The board of a grid's tiles; `nil` for a grid of more than 16 cells and for one that is none of the game's.
+  /// Creates the board of a grid's tiles; `nil` for a grid of more than 16 cells or one that does not belong to the
+  /// game.
   init?(of game: Game, grid: TextGrid)
 
-  /// The packed form of a grid of the same tiles and size; `nil` for another grid.
+  /// Packs a grid with the same tiles and size; `nil` for another grid.
   func state(of grid: TextGrid) -> State?
 
   /// The grid of a position.

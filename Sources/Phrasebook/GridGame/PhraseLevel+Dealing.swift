@@ -1,6 +1,5 @@
 extension PhraseLevel {
-  /// The tiles that a phrase puts on the board of a grid game: its characters, and for a Ci Hui its syllables after
-  /// them.
+  /// The tiles of a phrase on the board of a grid game: its characters, followed by its syllables for a Ci Hui.
   public func boardTiles(of phrase: Phrase) -> [String] {
     gameType == .ciHui ? phrase.chinese + phrase.pinyin : phrase.chinese
   }

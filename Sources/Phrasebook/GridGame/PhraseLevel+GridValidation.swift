@@ -1,9 +1,9 @@
 extension PhraseLevel {
-  /// Refuses a level that a grid game cannot be made of, with the rule that is wrong.
+  /// Throws the wrong rule if a grid game cannot use the level.
   ///
   /// Complexity: O(phrases of the level).
-  /// - Throws: ``RuleError`` when the level breaks a rule of ``validate()``, is of another mode than `mode` or another
-  ///   type than the lines, or deals a phrase that makes no valid line: a board with it could not be won.
+  /// - Throws: ``RuleError`` when the level breaks a rule of ``validate()``, has another mode than `mode` or another
+  ///   type than the lines, or deals a phrase that makes no valid line. A board with such a phrase could not be won.
   public func validate(as mode: GameMode, lines rule: LineRule) throws(RuleError) {
     try validate()
     guard gameMode == mode else {

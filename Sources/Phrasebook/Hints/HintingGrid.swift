@@ -1,24 +1,24 @@
 import PuzzleCore
 
-/// What sliding and swapping have in common in their hints: the first moves of a shortest win, each with the line that
-/// is finished next.
+/// The common hints of sliding and swapping: the first moves of a shortest win, each with the line that is finished
+/// next.
 public protocol HintingGrid: GridPuzzle, HintingPuzzle where Action == Move, Reason == LineReason {
-  /// Why the tiles of a position make no won board, in words; `nil` when the game is over although they do.
+  /// Why the tiles of a position make no won board, in words; `nil` if they do and the game is over for another reason.
   ///
-  /// Asked only after a solver has proved that nothing wins, which is not proved again.
+  /// Called only after a solver has proved that nothing wins; this is not proved again.
   func obstacle(in state: State) -> HintText?
 
-  /// The first moves of a shortest win, each with its reason; not always those of `solution`, which is one of several.
-  /// The default takes those of `solution`.
+  /// The first moves of a shortest win, each with its reason. They may differ from those of `solution`, which is one of
+  /// several. The default uses those of `solution`.
   func advice(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Advice.Step]
 
-  /// Which first moves other than `first` begin a shortest win, too; `nil` when the budget does not suffice to know.
+  /// The first moves other than `first` that also begin a shortest win; `nil` when the budget is too small to decide.
   func equallyGood(
     _ solution: Solution<Move>, besides first: Move?, in state: State, by solver: some Solver<Self>,
     within budget: Budget
   ) -> [Move]?
 
-  /// The moves of a win that a person can follow, line after line; not always as few as can be.
+  /// The moves of a win that a person can follow, line by line; not always the fewest.
   func staged(_ solution: Solution<Move>, in state: State, for request: HintRequest) -> [Move]
 }
 
@@ -53,7 +53,7 @@ extension HintingGrid {
     return hint
   }
 
-  /// What there is to do in a position that can be won.
+  /// Adds the advice for a position that can be won.
   private func advise(
     _ solution: Solution<Move>, in state: State, for request: HintRequest, into hint: inout Advice
   ) {
@@ -65,7 +65,7 @@ extension HintingGrid {
     hint.near = Array(others.prefix(3))
   }
 
-  /// A win in stages: each ends with the move that finishes lines which then stay.
+  /// A win in stages: each ends with the move that finishes lines for good.
   private func plan(
     _ solution: Solution<Move>, in state: State, for request: HintRequest
   ) -> Advice.Plan? {
@@ -87,8 +87,7 @@ extension HintingGrid {
     _ solution: Solution<Move>, in state: State, for request: HintRequest
   ) -> [Advice.Step] { steps(of: solution, from: state, for: request) }
 
-  /// Lines of the board of which at most half of the tiles are not in their place, those of which the fewest are
-  /// missing first.
+  /// Lines of the board with at most half of their tiles out of place, those with the fewest missing tiles first.
   public func nearlyComplete(in state: State) -> [LineReason] {
     let grid = state.grid
     let formable = catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
@@ -107,7 +106,7 @@ extension HintingGrid {
     return order.map { .near(found[$0].line, missing: found[$0].missing) }
   }
 
-  /// The cells of the rows, then of the columns, that are as long as a line.
+  /// The cells of the rows, then of the columns, whose length is that of a line.
   private var slots: [[Coordinate]] {
     let (rows, columns) = (level.rules.rows, level.rules.columns)
     let across = (0..<rows).map { row in (0..<columns).map { Coordinate(row: row, col: $0) } }
@@ -115,7 +114,7 @@ extension HintingGrid {
     return (across + down).filter { $0.count == level.lineLength }
   }
 
-  /// Why nothing wins: a tile of no phrase, which is most likely misspelt, or what the game says. Asked only after a
+  /// Why nothing wins: a tile of no phrase, which is probably misspelt, or the game's obstacle. Called only after a
   /// solver has proved it.
   public func unwinnable(in state: State) -> LineReason? {
     if let cell = unknownTile(on: state.grid), let tile = state.grid[cell] { return .unknownTile(tile, cell) }
@@ -129,8 +128,8 @@ extension HintingGrid {
     zip(solution.moves, purposes(of: solution.moves, from: state)).prefix(request.steps).map { .init($0, $1) }
   }
 
-  /// For each move of a solution, the lines that are finished next and stay, and in how many moves, this one included:
-  /// what the move is good for.
+  /// For each move of a solution, the lines that are finished next for good, and the number of moves until then,
+  /// including this one. This is the purpose of the move.
   public func purposes(of moves: [Move], from state: State) -> [LineReason] {
     let tiles = state.grid.texts
     let final = correctLines(after: moves, from: state)
@@ -145,7 +144,7 @@ extension HintingGrid {
     var purposes: [LineReason] = []
     var purpose = LineReason.completes([])
     for place in moves.indices.reversed() {
-      // A line is finished by the last move after which it is valid for good.
+      // A line is finished by the move after which it stays valid.
       let before = place > 0 ? standing[place - 1] : Set(correctLines(in: state))
       let finished = final.filter { stays.contains($0) && !before.contains($0) }
       purpose =
@@ -167,11 +166,11 @@ extension GridPuzzle {
   }
 }
 
-/// When the tiles of a solution come to their places for good.
+/// When the tiles of a solution reach their final places.
 private struct TileArrivals {
-  /// The grid after the last move that was noted.
+  /// The grid after the last recorded move.
   private var grid: TextGrid
-  /// For each cell the number of the last move that changed it; `nil` for none.
+  /// For each cell, the number of the last move that changed it; `nil` for none.
   private var last: [Coordinate: Int] = [:]
   private var moves = 0
 
@@ -183,8 +182,8 @@ private struct TileArrivals {
     moves += 1
   }
 
-  /// The tile of some lines that comes to its place first, from a move on; the first in reading order of those that
-  /// come together.
+  /// The tile of some lines that reaches its place first, from a move on; if several arrive together, the first in
+  /// reading order.
   func next(in lines: [SpelledLine], from move: Int) -> TileArrival? {
     let cells = lines.flatMap(\.line.cells).filter { (last[$0] ?? -1) >= move }
     guard let cell = cells.min(by: { (last[$0] ?? 0) < (last[$1] ?? 0) }), let tile = grid[cell] else { return nil }

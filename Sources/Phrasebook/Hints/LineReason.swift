@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// What hints say of lines on a grid.
+/// Sentences of hints about lines on a grid.
 extension HintTemplate {
   static let unknownTile = HintTemplate(
     "found {0} in row {1}, column {2}, expected {3}",
@@ -14,41 +14,41 @@ extension HintTemplate {
   static let nearLine = HintTemplate("{0}, {1} missing", "{0}，还缺 {1} 块")
 }
 
-/// A reason that names phrases, which can be explained.
+/// A reason that names phrases, so that they can be explained.
 public protocol PhraseReason: HintReason {
   /// The reason in every language, with the reading and the English of its phrases.
   func words(explaining: PhraseExplanation) -> HintText
-  /// Where to look: which phrase.
+  /// Where to look: the phrase.
   func nudge(explaining: PhraseExplanation) -> HintText
 }
 
 extension PhraseReason {
-  /// The reason in every language; in English only the phrases' own.
+  /// The reason in every language, with only the phrases' own English.
   public var words: HintText { words(explaining: .none) }
 }
 
 extension HintingPuzzle where Reason: PhraseReason {
-  /// Which phrase to look at.
+  /// The phrase to look at.
   public func nudge(for step: Advice.Step, in state: State) -> HintText {
     step.reason.nudge(explaining: .none)
   }
 }
 
-/// What a move on a board of lines is good for, or why none is.
+/// The purpose of a move on a board of lines, or why no move helps.
 public enum LineReason: PhraseReason {
-  /// It finishes lines, which then stay.
+  /// It finishes lines for good.
   case completes([SpelledLine])
-  /// It is the first of some moves, at least 2, that finish the lines that are finished next and then stay; with the
-  /// tile of these lines that comes to its place next, where a move alone does not show it.
+  /// It is the first of at least 2 moves that finish the next lines for good. `next` is the tile of these lines that
+  /// reaches its place next, if a move alone does not show it.
   case towards([SpelledLine], moves: Int, next: TileArrival?)
-  /// The tiles of these cells are missing in a line that is nearly there.
+  /// A line is nearly complete; the tiles of these cells are missing.
   case near(SpelledLine, missing: [Coordinate])
-  /// Nothing wins: this tile is in no phrase of the lexicon. Most likely it is misspelt.
+  /// Nothing wins, because this tile is in no phrase of the lexicon. It is probably misspelt.
   case unknownTile(String, Coordinate)
-  /// Nothing wins; why, in the words of the solver.
+  /// Nothing wins, for the reason that the solver gives.
   case obstacle(HintText)
 
-  /// The lines that it names; none where nothing wins.
+  /// The named lines; empty where nothing wins.
   public var lines: [SpelledLine] {
     switch self {
     case .completes(let lines), .towards(let lines, _, _): lines
@@ -57,10 +57,11 @@ public enum LineReason: PhraseReason {
     }
   }
 
-  /// The tile that comes to its place next; `nil` where the move says it, and where nothing wins.
+  /// The tile that reaches its place next; `nil` if the move shows it, and where nothing wins.
   public var arrival: TileArrival? { if case .towards(_, _, let next) = self { next } else { nil } }
 
-  /// How many moves finish the lines, this one included; `nil` where that is not known and where nothing wins.
+  /// The number of moves until the lines are finished, including this one; `nil` if it is not known and where nothing
+  /// wins.
   public var movesToLine: Int? {
     switch self {
     case .completes: 1
@@ -98,12 +99,12 @@ public enum LineReason: PhraseReason {
   }
 }
 
-/// A tile that comes to its place and stays there.
+/// A tile that reaches its final place.
 public struct TileArrival: Hashable, Sendable {
-  /// What the tile says.
+  /// The text of the tile.
   public var tile: String
   /// Its place.
   public var cell: Coordinate
-  /// In how many moves it is there, the next one included.
+  /// The number of moves until it is there, including the next one.
   public var moves: Int
 }

@@ -1,24 +1,25 @@
 import TextFormats
 
-/// What is wrong with the tiles of a board, wherever they lie: one of them is in no phrase, or they form too few lines.
+/// A fault in the tiles of a board, regardless of their places: one of them is in no phrase, or they form too few
+/// lines.
 public struct TileFault: Hashable, Sendable {
-  /// The cell to look at first; `nil` when no single tile is to blame.
+  /// The cell of the faulty tile; `nil` when no single tile is at fault.
   public var cell: Coordinate?
   /// What was found.
   public var found: String
-  /// What should be there.
+  /// What was expected.
   public var expected: String
 
-  /// A tile as messages show it: a long one cut short.
+  /// A tile as messages show it, shortened if it is long.
   public static func shown(_ tile: String) -> String {
     let tile = tile.disclosed
     return tile.count > SourceText.quotedLength ? tile.prefix(SourceText.quotedLength) + "…" : tile
   }
 
-  /// What is expected in place of a tile of no phrase.
+  /// The expected text for a tile of no phrase.
   public static let knownTile = "a tile of a phrase of the lexicon"
 
-  /// Creates it from its parts.
+  /// Creates a fault; without a cell it concerns all tiles.
   public init(cell: Coordinate? = nil, found: String, expected: String) {
     self.cell = cell
     self.found = found

@@ -1,11 +1,11 @@
 extension LineCatalog {
-  /// The valid lines of a grid, as ``LineRule/correctLines(in:)`` finds them but by the numbers of the tiles, several
-  /// times as fast: for streams of boards, where the rule would take longer than the solver.
+  /// The valid lines of a grid. The result equals that of ``LineRule/correctLines(in:)``, but numbers of tiles make it
+  /// several times as fast. This is for streams of boards, where the rule would take longer than the solver.
   ///
-  /// The two agree on every lexicon that holds each text once; the rule looks a text up at its first place.
+  /// The two agree on every lexicon that has each text once; the rule finds a repeated text at its first place.
   public func correctLines(in grid: TextGrid) -> [CorrectLine] {
     let (rows, columns) = (grid.numRows, grid.numColumns)
-    // All rows one after another, then all columns.
+    // All rows, followed by all columns.
     var numbers: [Int32] = []
     numbers.reserveCapacity(2 * grid.count)
     for row in 0..<rows {

@@ -1,17 +1,17 @@
-/// All lines that the lexicon accepts, arranged for the question every solver asks first: which of them can these tiles
+/// All lines that the lexicon accepts, indexed for the first question of every solver: which of them can these tiles
 /// spell?
 ///
-/// Built once for a lexicon and type and shared. Building is O(lexicon). Texts become numbers when a board is read
-/// (``number(of:)``); from then on only numbers are compared.
+/// It is built once for a lexicon and type, and shared. Building is O(lexicon). Texts become numbers when a board is
+/// read (``number(of:)``); afterwards only numbers are compared.
 public struct LineCatalog: Sendable {
-  /// When a line is valid.
+  /// The rule for valid lines.
   public let rule: LineRule
   private let tiles: TileNumbers
   private let index: LineIndex
-  /// The phrase that each line spells, as a position in the phrases of the rule.
+  /// The phrase of each line, as an index in the phrases of the rule.
   private let phrases: [Int32]
 
-  /// The catalogue of a rule.
+  /// Creates the catalogue of a rule.
   public init(rule: LineRule) {
     self.rule = rule
     var tiles = TileNumbers()
@@ -31,17 +31,17 @@ public struct LineCatalog: Sendable {
     self.phrases = phrases
   }
 
-  /// The number that stands for a tile, from 0, or `nil` when no line holds it.
+  /// The number of a tile, from 0; `nil` when no line contains it.
   public func number(of tile: String) -> Int32? { tiles.number(of: tile) }
 
-  /// Whether some line of the lexicon holds the tile.
+  /// Whether any line of the lexicon contains the tile.
   public func isTile(_ tile: String) -> Bool { number(of: tile) != nil }
 
   /// The lines of a length that tiles can spell: `copies[i]` tiles of each number `numbers[i]`, each used once.
   ///
   /// Lines are numbered in the order of the lexicon; for Ci Hui the line with the characters first comes before the one
-  /// with the syllables first. The answer is ascending, and of lines that are equal has the first.
-  /// - Parameter numbers: different numbers of ``number(of:)``, or negative ones for tiles of no line.
+  /// with the syllables first. The result is ascending and has the first of equal lines.
+  /// - Parameter numbers: distinct numbers from ``number(of:)``; negative ones for tiles of no line.
   public func formableLines(from numbers: [Int32], copies: [UInt8], length: Int) -> [Int32] {
     index.lines(from: numbers, copies: copies, ofLength: length)
   }
@@ -49,7 +49,7 @@ public struct LineCatalog: Sendable {
   /// The numbers of a line's tiles.
   public func tileNumbers(ofLine line: Int32) -> ArraySlice<Int32> { index[line] }
 
-  /// What a line spells.
+  /// The phrase that a line spells.
   public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[Int(phrases[Int(line)])] }
 
   /// The phrase that a line of tile numbers spells, or `nil` when it is not valid.
@@ -63,7 +63,7 @@ public struct LineCatalog: Sendable {
     for tile in tiles {
       guard let number = number(of: tile) else { continue }
       if let symbol = numbers.firstIndex(of: number) {
-        // No line needs more than 255 of one tile.
+        // No line needs more than 255 copies of a tile.
         copies[symbol] = max(copies[symbol], copies[symbol] &+ 1)
       } else {
         numbers.append(number)

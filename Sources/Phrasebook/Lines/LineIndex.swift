@@ -1,21 +1,21 @@
-/// Lines of tile numbers, arranged for the question which of them some tiles can spell.
+/// Lines of tile numbers, indexed for the question which of them some tiles can spell.
 ///
-/// A line can be spelled only if its rarest tile is there, rarest by the number of lines that hold it, so the lines are
-/// kept by their rarest tile: those of a common tile are few, and so are those looked at for a board.
+/// A line can be spelled only if its rarest tile is there (by the number of lines that contain it). Lines are therefore
+/// indexed by their rarest tile: a common tile then has few lines, and few lines are examined per board.
 struct LineIndex: Sendable {
   /// The tiles of all lines, one line after another.
   private let tiles: [Int32]
-  /// Where each line begins in ``tiles``, and at the end where the last one ends.
+  /// The start of each line in ``tiles``, followed by the end of the last one.
   private let starts: [Int32]
-  /// For each tile where the lines of which it is the rarest begin in ``lines``, and at the end where the last ones
-  /// end.
+  /// For each tile, the start in ``lines`` of the lines of which it is the rarest, followed by the end of the last
+  /// ones.
   private let buckets: [Int32]
-  /// The lines, by their rarest tiles and then ascending; of equal lines the first only.
+  /// The lines, by their rarest tile and then ascending; only the first of equal lines.
   private let lines: [Int32]
-  /// For each of ``lines`` its tiles as a set of 64 that distinguishes tiles by the last bits of their numbers.
+  /// For each of ``lines``, its tiles as a 64-bit set of the last bits of their numbers.
   private let masks: [UInt64]
 
-  /// An index of lines, whose tiles have numbers below `tileCount`.
+  /// Creates an index of lines whose tiles have numbers below `tileCount`.
   /// - Complexity: O(tiles).
   init(tiles: [Int32], starts: [Int32], tileCount: Int) {
     self.tiles = tiles
@@ -64,10 +64,10 @@ struct LineIndex: Sendable {
   /// The tiles of a line.
   subscript(line: Int32) -> ArraySlice<Int32> { tiles[Self.range(line, starts)] }
 
-  /// The lines, ascending and all different, that tiles can spell, each tile used once.
+  /// The lines that tiles can spell, ascending and distinct, with each tile used once.
   ///
-  /// There are `copies[i]` tiles of the number `numbers[i]`; a negative number stands for a tile of no line.
-  /// - Parameter length: how many tiles a line must have, or `nil` for any number.
+  /// There are `copies[i]` tiles of the number `numbers[i]`; negative numbers are tiles of no line.
+  /// - Parameter length: the number of tiles of a line, or `nil` for any number.
   func lines(from numbers: [Int32], copies: [UInt8], ofLength length: Int?) -> [Int32] {
     var found: [Int32] = []
     var mask: UInt64 = 0

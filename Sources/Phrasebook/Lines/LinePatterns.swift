@@ -1,15 +1,16 @@
-/// The valid lines of one direction on a board of at most 16 cells in one word, cell *i* (row-major) in bits 4*i* to
-/// 4*i* + 3: a row is a run of bits, a column every *n*-th symbol. No line has to be gathered before it is looked up.
+/// The valid lines of one direction on a board of at most 16 cells in one word, with cell *i* (row-major) in bits 4*i*
+/// to 4*i* + 3. A row is a run of bits, and a column every *n*-th symbol, so no line needs to be gathered before its
+/// look-up.
 public struct LinePatterns: Hashable, Sendable {
   @usableFromInline let valid: PackedLineSet
   /// The cells of the first line.
   @usableFromInline let mask: UInt64
-  /// The bits from a line to the next.
+  /// The number of bits from a line to the next.
   @usableFromInline let stride: UInt64
-  /// How many lines there are; 0 where lines of this direction have another length.
+  /// The number of lines; 0 if lines of this direction have another length.
   @usableFromInline let count: Int
 
-  /// The patterns of some lines of symbols.
+  /// Creates the patterns of some lines of symbols.
   /// - Parameters:
   ///   - lines: the symbols of the valid lines, 0 to 15, all of the same length; none is all zeros.
   ///   - places: the cells of each line of the grid.
@@ -37,7 +38,7 @@ public struct LinePatterns: Hashable, Sendable {
     }
   }
 
-  /// Whether at least `needed` lines of a position are valid; looks at no more lines than it takes.
+  /// Whether at least `needed` lines of a position are valid; examines no more lines than necessary.
   @inlinable
   @inline(__always)
   public func hasValid(_ needed: Int, in cells: UInt64) -> Bool {

@@ -16,8 +16,8 @@ extension LineRule {
     Set(correctLines(in: grid).flatMap(\.cells))
   }
 
-  /// Adds the line that begins at a cell and is read in a direction if it is valid. Few lines are, so their cells are
-  /// listed last.
+  /// Adds the line that begins at a cell in a direction, if it is valid. Few lines are valid, so their cells are listed
+  /// last.
   private func append(
     to lines: inout [CorrectLine], from start: Coordinate, _ direction: Direction, length: Int, in grid: TextGrid
   ) {
@@ -35,16 +35,16 @@ extension LineRule {
   }
 }
 
-/// A valid line on a board: where it lies and what it spells.
+/// A valid line on a board: its cells and its phrase.
 public struct CorrectLine: Hashable, Sendable {
   /// The cells from left to right or from top to bottom.
   public var cells: [Coordinate]
   /// Whether it is a row.
   public var isRow: Bool
-  /// What it spells.
+  /// The phrase that it spells.
   public var phrase: Phrase
 
-  /// A valid line.
+  /// Creates a valid line.
   public init(cells: [Coordinate], isRow: Bool, phrase: Phrase) {
     self.cells = cells
     self.isRow = isRow

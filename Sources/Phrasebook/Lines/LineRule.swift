@@ -1,11 +1,11 @@
-/// When four tiles in a line are right (sliding and swapping).
+/// The rule for valid lines of tiles (sliding and swapping).
 public struct LineRule: Sendable {
-  /// Which kind of line.
+  /// The kind of line.
   public let type: GameType
-  /// Every phrase that counts, not only those of the level.
+  /// Every phrase that counts, including those outside the level.
   public let phrases: Phrases
 
-  /// The rule for a type over the whole lexicon.
+  /// Creates the rule for a type over the whole lexicon.
   public init(type: GameType, phrases: Phrases) {
     self.type = type
     self.phrases = phrases
@@ -14,8 +14,8 @@ public struct LineRule: Sendable {
   /// The phrase that a line spells, or `nil` when the line is not valid.
   ///
   /// Cheng Yu: the tiles concatenate to a phrase. Ci Hui: one half concatenates to a phrase and the other half equals
-  /// one of its readings, syllable by syllable; either half may come first. Tiles of several letters must also be
-  /// divided as the phrase is, so that the rule and ``LineCatalog`` agree.
+  /// one of its readings, syllable by syllable; either half may come first. Tiles of several letters must be divided as
+  /// in the phrase, so that the rule and ``LineCatalog`` agree.
   public func phrase(spelledBy line: [String]) -> Phrase? {
     switch type {
     case .chengYu:
@@ -40,7 +40,7 @@ public struct LineRule: Sendable {
 
   private func phrase(of tiles: [String]) -> Phrase? {
     var text = ""
-    // Short texts need no memory of their own, which `joined()` would ask for: this is asked eight times a position.
+    // Short texts need no heap memory, which `joined()` would allocate; this runs eight times per position.
     for tile in tiles { text += tile }
     guard let phrase = phrases.first(whereChinese: text), phrase.chinese == tiles else { return nil }
     return phrase
@@ -48,7 +48,7 @@ public struct LineRule: Sendable {
 }
 
 extension LineRule {
-  /// When a line is right, for a person who has never seen the game.
+  /// The definition of a right line, for a new player.
   public static func instruction(for type: GameType) -> String {
     let reading = "read from left to right or from top to bottom"
     return switch type {

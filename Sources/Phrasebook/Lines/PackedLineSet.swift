@@ -1,13 +1,13 @@
 import PuzzleCore
 
-/// A set of packed lines that answers with one multiplication and, nearly always, one look-up: a hash table with open
+/// A set of packed lines. A test takes one multiplication and nearly always one look-up: it is a hash table with open
 /// addressing, at most a quarter full.
 public struct PackedLineSet: Hashable, Sendable {
-  /// A line is its own slot, for none is 0.
+  /// A line is its own slot, because no line is 0.
   @usableFromInline let slots: OpenTable<UInt64>
 
-  /// The set of some lines.
-  /// - Precondition: none is 0.
+  /// Creates the set of some lines.
+  /// - Precondition: no line is 0.
   public init(_ lines: [UInt64]) {
     precondition(!lines.contains(0), "a line has tiles")
     var slots = OpenTable<UInt64>(capacity: lines.count, slotsPerKey: 4)

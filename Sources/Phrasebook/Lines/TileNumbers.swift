@@ -1,16 +1,15 @@
 import PuzzleCore
 
-/// Numbers for the texts of tiles, from 0 in the order in which they are first met.
+/// Numbers for the texts of tiles, from 0 in order of first appearance.
 ///
-/// Looking a tile up is what every solver does with every cell of every board, so texts of up to seven bytes of UTF-8,
-/// which all Chinese characters and syllables are, are found by their bytes in an open hash table. Swift's own
-/// comparison also takes texts for equal that are composed differently; those, and longer texts, are found in a
-/// dictionary.
+/// Every solver looks up the tile of every cell of every board. Texts of up to seven bytes of UTF-8, which include all
+/// Chinese characters and syllables, are therefore found by their bytes in an open hash table. Swift's own comparison
+/// also equates texts with different compositions; those, and longer texts, are found in a dictionary.
 struct TileNumbers: Sendable {
   /// The text of each number.
   private(set) var texts: [String] = []
   private var numbers: [String: Int32] = [:]
-  /// The short texts: in the lower half of a slot the bytes behind a leading 1, in the upper half the number. Both in
+  /// The short texts: the lower half of a slot has the bytes after a leading 1, the upper half the number. Both are in
   /// one word, so that a look-up is one cache miss.
   private var slots = OpenTable<UInt128>(capacity: 2)
   private var filled = 0
@@ -31,7 +30,7 @@ struct TileNumbers: Sendable {
     return number
   }
 
-  /// The number of a short text by its bytes; `nil` for others.
+  /// The number of a short text, found by its bytes; `nil` for others.
   private func number(of key: UInt64) -> Int32? {
     guard key != 0 else { return nil }
     let found = slots[slot(of: key)]
@@ -46,7 +45,7 @@ struct TileNumbers: Sendable {
 
   private func slot(of key: UInt64) -> Int { slots.slot(of: key) { UInt64(truncatingIfNeeded: $0) == key } }
 
-  /// The bytes of a text behind a leading 1, or 0 when they do not fit.
+  /// The bytes of a text after a leading 1, or 0 when they do not fit.
   private static func key(_ text: String) -> UInt64 {
     text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count < 8 else { return 0 }

@@ -1,39 +1,38 @@
 import People
 import PuzzleCore
 
-/// Which phrases one simulated person knows.
+/// The phrases that one simulated person knows.
 ///
-/// Common phrases are known to more people than rare ones: a person knows the phrase of frequency rank *r* of *n* with
+/// Common phrases are known to more people than rare ones. A person knows the phrase of frequency rank *r* of *n* with
 /// probability 1 / (1 + (*r* / *hn*)^2), which is one half at the rank *hn*, near 1 far below it and near 0 far above.
 /// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen
-/// so that the expected number of known phrases is the share asked for.
+/// so that the expected number of known phrases is the given share.
 ///
-/// *n* is how many phrases of the kind the built-in lexicon has (``VocabularyScale``), not the size of the lexicon that
-/// is played with: a share is a number of words. Where a lexicon says of no phrase how common it is, everybody knows
-/// every phrase.
+/// *n* is the number of phrases of the kind in the built-in lexicon (``VocabularyScale``), not the size of the lexicon
+/// in use: a share means a number of words. If a lexicon has no frequencies, every person knows every phrase.
 ///
-/// Two people with the same share know different phrases; one person knows the same ones throughout a game, and would
-/// know them all with a larger share, too.
+/// Two people with the same share know different phrases. One person knows the same phrases throughout a game, and with
+/// a larger share would know these and more.
 public struct Vocabulary: Hashable, Sendable {
   private let share: Double
-  /// Whether everything is known, because nothing says what is common.
+  /// Whether everything is known, because there are no frequencies.
   private let knowsAll: Bool
   private let halfKnownRank: Double
   private let seed: Seed
-  /// How likely a phrase that is known is overlooked in a game.
+  /// The probability that a known phrase is overlooked in a game.
   private var oversights = 0.0
-  /// What draws the phrases that are overlooked.
+  /// The seed that draws the overlooked phrases.
   private var luck = Seed(0)
 
-  /// The vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1. Shares
-  /// outside 0 to 1 are clamped.
+  /// Creates the vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1.
+  /// Shares outside 0 to 1 are clamped.
   public init(share: Double, of size: Int, seed: Seed) {
     self.init(share: share, of: size, knowsAll: false, seed: seed)
   }
 
-  /// The vocabulary of the person `seed` among the phrases of one length of a lexicon: the share `share` of what the
-  /// built-in lexicon has of their kind, as a number of phrases; all of them where the lexicon does not say what is
-  /// common (``Phrases/hasFrequencies``).
+  /// Creates the vocabulary of the person `seed` among the phrases of one length of a lexicon. The share `share` refers
+  /// to the phrases of this kind in the built-in lexicon, as a number of phrases. All phrases are known if the lexicon
+  /// has no frequencies (``Phrases/hasFrequencies``).
   public init(share: Double, of phrases: Phrases, seed: Seed) {
     self.init(share: share, of: phrases.scale.ranked, knowsAll: !phrases.hasFrequencies, seed: seed)
   }
@@ -45,9 +44,9 @@ public struct Vocabulary: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The same person in a game in which it overlooks some of the phrases that it knows: see ``oversight``.
-  /// - Parameter luck: the seed of the game's player, which draws the phrases; with a higher rate of errors the same
-  ///   ones are overlooked and more.
+  /// The same person in a game, where some of the known phrases are overlooked: see ``oversight``.
+  /// - Parameter luck: the seed of the game's player, which draws the phrases; a higher rate of errors adds to the
+  ///   phrases that are overlooked.
   public func overlooking(by profile: PlayerProfile, luck: Seed) -> Vocabulary {
     var copy = self
     copy.oversights = min(1, max(0, Self.oversight * profile.strategyErrorRate))
@@ -55,18 +54,17 @@ public struct Vocabulary: Hashable, Sendable {
     return copy
   }
 
-  /// How likely a phrase is overlooked for the whole of a game by a person all of whose plans are wrong, as a share:
-  /// such a person plans with a wrong idea of what the tiles are. Chosen so that a rate of wrong plans costs as many
-  /// wins in games of phrases as in others.
+  /// The probability that a person whose plans are all wrong overlooks a phrase for a whole game, because such a person
+  /// misjudges the tiles. It is chosen so that a rate of wrong plans costs as many wins in phrase games as in others.
   public static let oversight = 0.35
 
-  /// Whether the person knows a phrase, and does not overlook it. One without a rank is known with the probability of
-  /// the share itself, so that a lexicon without frequencies can be played, too.
+  /// Whether the person knows a phrase and does not overlook it. A phrase without a rank is known with the probability
+  /// of the share itself, so that a lexicon without frequencies can be played.
   public func knows(_ phrase: Phrase) -> Bool {
     let probability = probability(of: phrase)
     guard probability > 0 else { return false }
     guard !knowsAll || oversights > 0 else { return true }
-    // Drawn by the text, not the rank: phrases of equal rank are known independently.
+    // Drawn from the text, not the rank, so that phrases of equal rank are known independently.
     var text = StableHash()
     for tile in phrase.chinese { text.combine(tile) }
     let place = Int(truncatingIfNeeded: text.value)
@@ -78,7 +76,7 @@ public struct Vocabulary: Hashable, Sendable {
     return oversights == 0 || draw(luck, ~place) >= oversights
   }
 
-  /// The probability that a person with such a vocabulary knows a phrase, whoever the person is.
+  /// The probability that a random person with such a vocabulary knows a phrase.
   public func probability(of phrase: Phrase) -> Double {
     guard !knowsAll else { return 1 }
     guard halfKnownRank > 0 else { return 0 }
@@ -87,13 +85,14 @@ public struct Vocabulary: Hashable, Sendable {
     return 1 / (1 + ratio * ratio)
   }
 
-  /// The rank by which a known phrase is found among others: 1, that of the commonest, for one of which nothing says
-  /// how common it is.
+  /// The rank that determines how quickly a known phrase is found; 1, that of the commonest, if its frequency is not
+  /// known.
   public func rank(of phrase: Phrase) -> Int { knowsAll ? 1 : phrase.rank ?? 1 }
 
   /// The *h* for which the mean of 1 / (1 + (*x* / *h*)^2) over *x* in 0...1, which is *h* arctan(1 / *h*), is `share`.
   ///
-  /// By bisection, in arithmetic that IEEE 754 fixes to the last bit: results must not depend on a mathematics library.
+  /// Computed by bisection, in arithmetic that IEEE 754 fixes to the last bit, because results must not depend on a
+  /// mathematics library.
   static func halfKnownFraction(share: Double) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1 else { return .infinity }

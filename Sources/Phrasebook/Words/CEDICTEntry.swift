@@ -9,6 +9,7 @@ public struct CEDICTEntry: Hashable, Sendable {
   /// The English definitions.
   public var definitions: [String]
 
-  /// The syllables with tone marks, in NFC; what is not a syllable (a letter, a punctuation mark) stays as it is.
+  /// The syllables with tone marks, in NFC; anything that is not a syllable (a letter, a punctuation mark) stays
+  /// unchanged.
   public var pinyin: [String] { numberedPinyin.map { Pinyin.toneMarked($0) ?? $0 } }
 }

@@ -9,7 +9,7 @@ public struct CEDICTParser: Sendable {
   /// The number of lines read so far.
   public private(set) var line = 0
 
-  /// A parser at the first line.
+  /// Creates a parser at the first line.
   public init(file: String) {
     self.file = file
   }
@@ -31,7 +31,7 @@ public struct CEDICTParser: Sendable {
     }
   }
 
-  /// Reads the next line, and takes down its mistake.
+  /// Reads the next line, and records its mistake.
   /// - Returns: as ``parse(line:)``; nil for a line with a mistake.
   public mutating func parse(
     line bytes: some Collection<UInt8>, collecting mistakes: inout Mistakes

@@ -4,7 +4,7 @@ import TextFormats
 enum FieldParser {
   private static let space = UInt8(ascii: " ")
 
-  /// The tiles of a phrase: what stands between spaces, or each character when there is no space.
+  /// The tiles of a phrase: the texts between spaces, or each character when there are no spaces.
   static func tiles(_ field: DelimitedReader.Field, in source: SourceText) throws -> [String] {
     let bytes = trimmed(field.bytes)
     for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7f {
@@ -22,7 +22,7 @@ enum FieldParser {
     return String(decoding: bytes, as: UTF8.self).map { String($0) }
   }
 
-  /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one a tile.
+  /// The readings of a phrase: alternatives separated by `|`, syllables by spaces, one per tile.
   static func readings(
     _ field: DelimitedReader.Field, of tiles: [String], in source: SourceText
   ) throws -> [[String]] {
@@ -56,10 +56,9 @@ enum FieldParser {
     }
   }
 
-  /// The readings of a phrase as a person wrote them. What is odd about the pinyin of Chinese characters is remarked
-  /// and kept as it is; only a reading with another number of syllables than there are tiles is left out, since nothing
-  /// could show it.
-  /// - Parameter remark: called with the offset of a reading and with what is odd about it.
+  /// The readings of a phrase as a person wrote them. Unusual pinyin of Chinese characters is remarked and kept. Only a
+  /// reading whose number of syllables differs from the number of tiles is left out, because it could not be shown.
+  /// - Parameter remark: called with the offset of a reading and what is unusual about it.
   static func writtenReadings(
     _ field: DelimitedReader.Field, of tiles: [String], in source: SourceText,
     remark: (_ offset: Int, _ text: String) -> Void
@@ -98,19 +97,18 @@ enum FieldParser {
     return readings
   }
 
-  /// Whether every tile is a Chinese character, or several.
+  /// Whether every tile consists of Chinese characters.
   private static func isChinese(_ tiles: [String]) -> Bool {
     tiles.allSatisfy { $0.unicodeScalars.allSatisfy(\.properties.isIdeographic) }
   }
 
-  /// Whether a syllable was written in one of the ways that many tables use: with a mark or a number, ü also as `v` and
-  /// `u:` before a number.
+  /// Whether a syllable is in a common notation: with a mark or a number, ü also as `v` and `u:` before a number.
   private static func isUsual(_ written: String, for syllable: String) -> Bool {
     syllable == Pinyin.normalized(written)
       || written.last == "0" && syllable == Pinyin.normalized(written.dropLast() + "5")
   }
 
-  /// What is odd about a reading of Chinese characters. The numbers 0 and 5 say that a syllable has no tone.
+  /// What is unusual about a reading of Chinese characters. The numbers 0 and 5 mean that a syllable has no tone.
   private static func oddity(of syllables: [String], written: [String]) -> String? {
     let strangers = zip(syllables, written).filter { !Pinyin.isSyllable($0.0) }.map(\.1)
     if let first = strangers.first {
@@ -123,7 +121,7 @@ enum FieldParser {
     return toneless.first == true ? "has no tone on its first syllable" : nil
   }
 
-  /// The number at the end of letters that is no tone; nil when there is none.
+  /// The number at the end of letters that is not a tone; nil when there is none.
   private static func strayTone(of syllable: String) -> Int? {
     guard let last = syllable.utf8.last, (0x36...0x39).contains(last), syllable.utf8.count > 1,
       syllable.unicodeScalars.dropLast().allSatisfy({ $0.properties.isAlphabetic || $0 == ":" })
@@ -160,7 +158,7 @@ enum FieldParser {
     return bytes[start..<end]
   }
 
-  /// What stands between runs of spaces.
+  /// The words between runs of spaces.
   private static func words(_ bytes: ArraySlice<UInt8>, expected: Int = 0) -> [String] {
     var words: [String] = []
     words.reserveCapacity(expected)

@@ -1,11 +1,11 @@
-/// What a person typed into a search, prepared for comparison byte by byte.
+/// A search text, prepared for comparison byte by byte.
 struct Keyword {
-  /// The keyword in lower case, compared with hanzi and English.
+  /// The keyword in lower case, for comparison with hanzi and English.
   private let text: [UInt8]
-  /// The keyword without tone marks and spaces, compared with readings.
+  /// The keyword without tone marks and spaces, for comparison with readings.
   private let pinyin: [UInt8]
 
-  /// Prepares a keyword; white space at its ends is dropped.
+  /// Prepares a keyword; white space around it is removed.
   init(_ keyword: String) {
     let lowered = keyword.lowercased()
     let start = lowered.firstIndex { !$0.isWhitespace } ?? lowered.endIndex
@@ -17,7 +17,7 @@ struct Keyword {
     pinyin = plain
   }
 
-  /// Whether there is nothing to look for.
+  /// Whether the keyword is empty.
   var isEmpty: Bool { text.isEmpty }
 
   /// Whether the keyword occurs in the text, the English, an explanation, the example or a reading of a phrase.
@@ -60,7 +60,7 @@ struct Keyword {
     bytes.append(contentsOf: text.lowercased().utf8)
   }
 
-  /// Whether `needle` occurs in `bytes`. When ü is loose, a `v` in the text (that is ü) is matched by `u` as well.
+  /// Whether `needle` occurs in `bytes`. If ü is loose, `u` also matches a `v` in the text (that is ü).
   private static func contains(_ needle: [UInt8], in bytes: [UInt8], umlautIsLoose: Bool) -> Bool {
     guard let head = needle.first, needle.count <= bytes.count else { return false }
     func fits(_ wanted: UInt8, _ byte: UInt8) -> Bool {

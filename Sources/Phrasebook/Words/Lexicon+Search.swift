@@ -1,12 +1,12 @@
 extension Lexicon {
-  /// The phrases that match a keyword, in the order of the lexicon; an empty keyword gives all.
+  /// The phrases that match a keyword, in the order of the lexicon; all of them for an empty keyword.
   ///
   /// A phrase matches when the keyword occurs anywhere in its text, its English, its explanations or its example, or,
   /// both without tone marks and spaces, in one of its readings. Case does not matter. In a reading, ü is matched by
   /// `ü`, `v`, `u:` and `u`.
   /// - Parameters:
-  ///   - keyword: what to look for; spaces around it do not count.
-  ///   - glossed: texts of phrases whose English, kept elsewhere, is known to match; they match as well.
+  ///   - keyword: the search text; spaces around it are ignored.
+  ///   - glossed: texts of phrases that also match, because their English, stored elsewhere, is known to match.
   ///
   /// Complexity: linear in the size of the lexicon; no index is kept.
   public func search(_ keyword: String, glossed: Set<String> = []) -> [Phrase] {

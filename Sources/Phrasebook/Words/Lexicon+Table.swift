@@ -2,13 +2,14 @@ import PuzzleCore
 import TextFormats
 
 extension Lexicon {
-  /// Reads a table of phrases: tab-separated values when the header line holds a tab, else comma-separated (RFC 4180).
+  /// Reads a table of phrases: tab-separated values when the header line contains a tab, else comma-separated (RFC
+  /// 4180).
   ///
   /// The header names the columns in any order: `phrase` (or `chinese`; required), `readings` (or `pinyin`), `english`,
-  /// `englishMeaning`, `chineseMeaning`, `example`, `count`, `rank`, `grade`; other columns are not read. The tiles of
-  /// a phrase are separated by spaces, or are its characters; the syllables of a reading are separated by spaces,
-  /// several readings by `|`; a syllable may have a tone mark or a tone number. Blank lines, and lines that start with
-  /// `#`, are skipped.
+  /// `englishMeaning`, `chineseMeaning`, `example`, `count`, `rank`, `grade`. Other columns are ignored. The tiles of a
+  /// phrase are separated by spaces, or are its characters; the syllables of a reading are separated by spaces, several
+  /// readings by `|`. A syllable may have a tone mark or a tone number. Blank lines, and lines that start with `#`, are
+  /// skipped.
   /// - Parameters:
   ///   - bytes: the content of the file, UTF-8 with or without a byte order mark.
   ///   - file: its name, for messages.
@@ -17,7 +18,7 @@ extension Lexicon {
     let source = try SourceText(bytes, file: file)
     let (phrases, offsets) = try rows(of: source)
     let lexicon = Lexicon(phrases)
-    // The pools know how many texts differ, which costs nothing more.
+    // The pools already know the number of different texts.
     let distinct = lexicon.lengths.reduce(0) { $0 + lexicon.phrases(ofLength: $1).distinctCount }
     if distinct < offsets.count {
       var (all, places) = (lexicon.phrases, offsets)
@@ -26,8 +27,8 @@ extension Lexicon {
     return lexicon
   }
 
-  /// The phrases of a table as they stand there: one without a rank has none, whatever its count. The format is that of
-  /// ``parse(table:file:)``.
+  /// The phrases of a table without computed ranks: a phrase without a rank has none, whatever its count. The format is
+  /// that of ``parse(table:file:)``.
   /// - Throws: `InputError` with the line and column of each mistake.
   public static func phrases(inTable bytes: [UInt8], file: String) throws -> [Phrase] {
     let source = try SourceText(bytes, file: file)
@@ -35,13 +36,13 @@ extension Lexicon {
     return try rows(of: &table, in: source).phrases
   }
 
-  /// The phrases of a table that a person wrote, and what is odd about their pinyin: tones that are missing, syllables
-  /// that are none, another number of syllables than of tiles. Such a row is a phrase all the same; a reading whose
-  /// syllables cannot be told apart is left out.
-  /// - Parameter skippingUnusable: whether rows that cannot be read, and phrases that are there already, are left out
-  ///   and not refused.
-  /// - Throws: `InputError` with all mistakes; where they are left out, only for a table without a header, or without a
-  ///   phrase.
+  /// The phrases of a table that a person wrote, with remarks on their pinyin: missing tones, texts that are not
+  /// syllables, or another number of syllables than of tiles. Such a row is still a phrase; a reading whose syllables
+  /// cannot be separated is left out.
+  /// - Parameter skippingUnusable: whether rows that cannot be read, and repeated phrases, are left out instead of
+  ///   rejected.
+  /// - Throws: `InputError` with all mistakes; if they are skipped, only for a table without a header or without
+  ///   phrases.
   public static func writtenPhrases(
     inTable bytes: [UInt8], file: String, skippingUnusable: Bool = false
   ) throws -> WrittenPhrases {
@@ -58,8 +59,8 @@ extension Lexicon {
       unusable: unusable)
   }
 
-  /// The phrases in the column `phrase` or `chinese` of a table with the lines of their rows; the other columns are not
-  /// read.
+  /// The phrases in the column `phrase` or `chinese` of a table, with their line numbers; the other columns are
+  /// ignored.
   /// - Throws: `InputError` with all mistakes.
   public static func texts(
     inTable bytes: [UInt8], file: String
@@ -75,17 +76,17 @@ extension Lexicon {
     }
   }
 
-  /// The phrases of a table, at least one, and where the row of each starts.
+  /// The phrases of a table, at least one, with the offset of each row.
   private static func rows(of source: SourceText) throws -> (phrases: [Phrase], offsets: [Int]) {
     var table = try PhraseTable(source)
     let rows = try rows(of: &table, in: source, refusingRepeats: false)
     return (rows.phrases, rows.offsets)
   }
 
-  /// The rows of a table.
+  /// Reads the rows of a table.
   /// - Parameters:
-  ///   - skippingUnusable: whether mistakes are returned, and not thrown.
-  ///   - refusingRepeats: whether a phrase that was given before is a mistake.
+  ///   - skippingUnusable: whether mistakes are returned instead of thrown.
+  ///   - refusingRepeats: whether a repeated phrase is a mistake.
   private static func rows(
     of table: inout PhraseTable, in source: SourceText, skippingUnusable: Bool = false,
     refusingRepeats: Bool = true
@@ -122,12 +123,12 @@ extension Lexicon {
     try all.check()
   }
 
-  /// Takes away the phrases that were given before.
-  /// - Returns: a mistake for each of them.
+  /// Removes repeated phrases.
+  /// - Returns: one mistake for each of them.
   private static func removeRepeats(
     _ phrases: inout [Phrase], at offsets: inout [Int], in source: SourceText
   ) -> [InputError] {
-    // The length belongs to the key: "a b" and "ab" with one tile are different phrases.
+    // The length is a part of the key: "a b" and "ab" with one tile are different phrases.
     var seen: [Int: [String: Int]] = [:]
     var repeats: [Int] = []
     var mistakes: [InputError] = []
@@ -137,7 +138,7 @@ extension Lexicon {
         continue
       }
       repeats.append(place)
-      // Those that no message shows need no place, which takes a look at the whole text.
+      // Mistakes that no message shows need no place, which would require a scan of the whole text.
       guard repeats.count <= InputError.lineLimit else { continue }
       let line = source.error(at: first, found: "", expected: "").line
       mistakes.append(
@@ -152,9 +153,9 @@ extension Lexicon {
     return mistakes
   }
 
-  /// A digest of ``table``, the ranks and nothing else, as 16 hexadecimal digits: FNV-1a, 64 bits.
+  /// A digest of ``table`` and the ranks only, as 16 hexadecimal digits: FNV-1a, 64 bits.
   ///
-  /// Records carry it, so that a game is replayed with the phrases it was played with. Glosses do not change it.
+  /// Records contain it, so that a game is replayed with the phrases it was played with. Glosses do not change it.
   ///
   /// Complexity: O(*n*); it is computed at each call.
   public var digest: String {
@@ -172,14 +173,14 @@ extension Lexicon {
   }
 }
 
-/// The phrases of a table that a person wrote, with what is to be said of them.
+/// The phrases of a table that a person wrote, with remarks.
 public struct WrittenPhrases: Sendable {
   /// The phrases, in the order of their rows.
   public var phrases: [Phrase]
-  /// What is odd about the pinyin of rows, as `file:line:column: text`; at most ``PuzzleCore/InputError/lineLimit``.
+  /// Remarks on the pinyin of rows, as `file:line:column: text`; at most ``PuzzleCore/InputError/lineLimit``.
   public var remarks: [String]
-  /// How many more remarks there are.
+  /// The number of further remarks.
   public var otherRemarks: Int
-  /// The mistakes of the rows that were left out; empty where these are refused.
+  /// The mistakes of the rows that were left out; empty if mistakes are thrown.
   public var unusable: [InputError]
 }

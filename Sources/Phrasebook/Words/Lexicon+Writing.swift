@@ -2,17 +2,17 @@
 public enum PhraseTableFormat: String, CaseIterable, Sendable {
   /// Tabs. A tab or a line break inside a field becomes a space.
   case tsv
-  /// Commas, with the quoting of RFC 4180: every field is kept to the last character.
+  /// Commas, with the quoting of RFC 4180, so that every field is preserved exactly.
   case csv
 }
 
 extension Lexicon {
-  /// The phrases as tab-separated values, as ``table(of:as:)`` writes them. Reading the table gives a lexicon with the
+  /// The phrases as tab-separated values, in the form of ``table(of:as:)``. Reading the table gives a lexicon with the
   /// same phrases.
   public var table: String { Self.table(of: phrases) }
 
-  /// Phrases as a table that ``parse(table:file:)`` reads: the columns phrase, readings, count and grade, and of
-  /// english, englishMeaning, chineseMeaning, example and rank those that say something. Ranks that follow from the
+  /// Phrases as a table that ``parse(table:file:)`` reads. It has the columns phrase, readings, count and grade, and
+  /// those of english, englishMeaning, chineseMeaning, example and rank that are not empty. Ranks that follow from the
   /// counts are left out.
   ///
   /// Tiles of more than one character are separated by spaces.
@@ -41,7 +41,7 @@ extension Lexicon {
     return always + optional.filter { column in phrases.contains { !column.text($0).isEmpty } } + rank
   }
 
-  /// Whether the ranks are those that a lexicon gives the phrases by their counts.
+  /// Whether a lexicon would compute the same ranks from the counts.
   private static func ranksFollow(in phrases: [Phrase]) -> Bool {
     let unranked = phrases.map { phrase in
       var phrase = phrase

@@ -1,4 +1,4 @@
-/// Every phrase that counts, of any length: a value that is handed to an engine.
+/// Every phrase that counts, of any length: a value that is passed to an engine.
 ///
 /// ```swift
 /// let table = "phrase,readings,count\n一心一意,yī xīn yī yì,90\n中国,zhōng guó,50\n"
@@ -8,32 +8,32 @@
 /// lexicon.search("zhong").map(\.text)                     // ["中国"]
 /// ```
 ///
-/// ``phrases`` keep the order in which they were given; those of one length are handed to games from common to rare
-/// (``Phrase/comesBefore(_:)``), so that the order of the lines of a file changes no game. The built-in table is sorted
-/// so.
+/// ``phrases`` keep the given order. Games receive those of one length from common to rare
+/// (``Phrase/comesBefore(_:)``), so that the order of lines in a file changes no game. The built-in table is sorted
+/// this way.
 public struct Lexicon: Sendable {
-  /// All phrases. Their ranks are filled in.
+  /// All phrases, including computed ranks.
   public let phrases: [Phrase]
   /// The phrases by their number of tiles.
   private(set) var pools: [Int: Phrases]
-  /// Where the phrases of each pool stand in ``phrases``, in the order of the pool.
+  /// The indices in ``phrases`` of each pool's phrases, in the order of the pool.
   let places: [Int: [Int]]
-  /// The texts of a user's own phrases that ``merged(with:)`` added, without those that the lexicon had before.
+  /// The texts of a user's own phrases that ``merged(with:)`` added and that were not in the lexicon before.
   public private(set) var ownTexts: Set<String> = []
-  /// Where a text is known that this lexicon does not have, for messages: for example "it is among your own phrases:
-  /// …". Asked only when something is refused.
+  /// Where else a text is known that is not in this lexicon, for messages: for example "it is among your own phrases:
+  /// …". Called only for a mistake.
   public var advice: @Sendable (_ text: String) -> String? = { _ in nil }
-  /// How a text that this lexicon does not have may have been meant. Asked only when something is refused.
+  /// The probable spelling of a text that is not in this lexicon. Called only for a mistake.
   public var respelling: @Sendable (_ text: String) -> Respelling? = Respelling.withoutInvisible
 
-  /// A lexicon of some phrases.
+  /// Creates a lexicon of some phrases.
   ///
-  /// The phrases of one length are ranked from the highest count down, equal counts in the order of their code points,
-  /// unless one of them has a rank already or none has a count: then the ranks stay as they are. Phrases of the grade
-  /// ``Phrase/Grade/named`` have no place among them: such a phrase has the rank of the first that is not commoner, so
-  /// that it moves no other.
+  /// The phrases of one length are ranked from the highest count down, equal counts in the order of their code points.
+  /// Existing ranks are kept if a phrase has one, or if no phrase has a count. Phrases of the grade
+  /// ``Phrase/Grade/named`` do not count in the ranking: such a phrase gets the rank of the first one that is not
+  /// commoner, so that it moves no other.
   ///
-  /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, else O(*n* log *n*).
+  /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, otherwise O(*n* log *n*).
   public init(_ unranked: consuming [Phrase]) {
     var ranked = consume unranked
     var places: [Int: [Int]] = [:]
@@ -68,12 +68,11 @@ public struct Lexicon: Sendable {
   /// The tile lengths that occur, ascending.
   public var lengths: [Int] { pools.keys.sorted() }
 
-  /// The lexicon with phrases of a user's own in addition. One that the lexicon has already stands where that one
-  /// stood, and keeps of it what the user's own does not say: rank, count and readings. The others come at the end.
+  /// The lexicon with the addition of a user's own phrases. A phrase that is already there is replaced in its place,
+  /// and keeps the rank, count and readings that the user's own does not state. The others are appended.
   ///
-  /// How many phrases a person knows is a share of those that the lexicon had before: a glossary does not make people
-  /// know more of the other words, and one without ranks changes nobody's play of a level whose lines it does not add
-  /// to.
+  /// The number of phrases that a person knows remains a share of the lexicon before: a glossary does not make people
+  /// know more of the other words. One without ranks changes no play of a level whose lines it does not extend.
   ///
   /// Complexity: O(*n*).
   public func merged(with own: [Phrase]) -> Lexicon {
@@ -86,7 +85,7 @@ public struct Lexicon: Sendable {
         merged.append(phrase)
         continue
       }
-      // The lexicon may have a text twice; the first is the one that is looked up.
+      // The lexicon may contain a text twice; look-up finds the first one.
       if known(phrase) == phrase { merged += mine.map { $0.completed(by: phrase) } }
     }
     let new = own.filter { known($0) == nil }
@@ -97,18 +96,18 @@ public struct Lexicon: Sendable {
     return lexicon
   }
 
-  /// The phrase that stands for the tiles of another.
+  /// The phrase of this lexicon with the tiles of another.
   private func known(_ phrase: Phrase) -> Phrase? {
     phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
   }
 
-  /// What a phrase of the lexicon is expected to be, in words, with what is known of a text that is not: how it may
-  /// have been meant, that it has another length, or where else it is known.
+  /// A description of the expected phrase, with what is known of a text that is not in the lexicon: its probable
+  /// spelling, that it has another length, or where else it is known.
   /// - Parameters:
-  ///   - length: how many tiles it has to have.
-  ///   - text: its tiles run together.
-  ///   - tiles: how many tiles the text has, if that can be told; by default each character is one.
-  ///   - addition: what the caller adds to the lexicon's ``advice``, where there is any.
+  ///   - length: the required number of tiles.
+  ///   - text: its concatenated tiles.
+  ///   - tiles: the number of tiles in the text, if known; by default each character is one.
+  ///   - addition: an addition to the lexicon's ``advice``, if there is any.
   public func expectation(
     of length: Int, insteadOf text: String, tiles: Int? = nil, adding addition: String = ""
   ) -> String {
@@ -124,7 +123,7 @@ public struct Lexicon: Sendable {
     return "\(expected) that is in the lexicon" + (advice(text).map { "; \($0)\(addition)" } ?? "")
   }
 
-  /// Ranks the phrases of one length, given by their places.
+  /// Ranks the phrases of one length, given by their indices.
   private static func rank(_ phrases: inout [Phrase], at places: [Int]) {
     var hasCounts = false
     for place in places {
@@ -142,8 +141,7 @@ public struct Lexicon: Sendable {
     rankNamed(&phrases, at: places, among: order)
   }
 
-  /// Gives the named phrases of one length the ranks that they would have among the others, of which each keeps its
-  /// own.
+  /// Gives the named phrases of one length the ranks that they would have among the others, whose ranks stay unchanged.
   private static func rankNamed(_ phrases: inout [Phrase], at places: [Int], among order: [Int]) {
     for place in places where phrases[place].grade == .named {
       var (low, high) = (0, order.count)
@@ -155,7 +153,7 @@ public struct Lexicon: Sendable {
     }
   }
 
-  /// Whether one phrase comes before another of the same length in the order of ranks; both are given by their places.
+  /// Whether one phrase precedes another of the same length in the order of ranks; both are given by their indices.
   private static func isCommoner(_ left: Int, _ right: Int, in phrases: [Phrase]) -> Bool {
     if phrases[left].count != phrases[right].count { return phrases[left].count > phrases[right].count }
     for (tile, other) in zip(phrases[left].chinese, phrases[right].chinese) where tile != other {
@@ -166,8 +164,8 @@ public struct Lexicon: Sendable {
 }
 
 extension Phrase {
-  /// Whether the phrase stands before another of the same length among those of a lexicon: named phrases are last; then
-  /// the smaller rank comes first, none last; then the higher count; then the smaller code points.
+  /// Whether the phrase precedes another of the same length in a lexicon. Named phrases are last; then the smaller rank
+  /// comes first, with no rank last; then the higher count; then the smaller code points.
   public func comesBefore(_ other: Phrase) -> Bool {
     if (grade == .named) != (other.grade == .named) { return other.grade == .named }
     if rank != other.rank { return rank ?? .max < other.rank ?? .max }
@@ -178,7 +176,7 @@ extension Phrase {
     return false
   }
 
-  /// The phrase with the rank, count and readings of another wherever it says none.
+  /// The phrase, completed with the rank, count and readings of another.
   fileprivate func completed(by other: Phrase?) -> Phrase {
     guard let other else { return self }
     var phrase = self

@@ -13,7 +13,7 @@ public struct Phrase: Hashable, Codable, Sendable {
   public var englishMeaning: String
   /// An explanation in Chinese; may be empty.
   public var chineseMeaning: String
-  /// A sentence or more with the phrase; nil when there is none. Nothing but a dictionary shows it.
+  /// A sentence or more with the phrase; nil when there is none. Only dictionaries show it.
   public var example: String?
   /// The frequency rank among the phrases of the same length: 1 is the commonest, higher is rarer; nil when unknown.
   public var rank: Int?
@@ -22,7 +22,7 @@ public struct Phrase: Hashable, Codable, Sendable {
   /// Whether the phrase may be dealt, or only counts when a player forms it.
   public var grade: Grade
 
-  /// Describes a phrase. Only the tiles are required.
+  /// Creates a phrase. Only the tiles are required.
   public init(
     chinese: [String], readings: [[String]] = [], english: String = "", englishMeaning: String = "",
     chineseMeaning: String = "", example: String? = nil, rank: Int? = nil, count: Int = 0, grade: Grade = .strict
@@ -41,11 +41,10 @@ public struct Phrase: Hashable, Codable, Sendable {
   /// The usual reading, one syllable per character; empty when no reading is known.
   public var pinyin: [String] { readings.first ?? [] }
 
-  /// The tiles run together.
+  /// The concatenated tiles.
   public var text: String { chinese.joined() }
 
-  /// Whether every tile is of Chinese characters: of the Han script, which U+3400 to U+9FFF and the planes 2 and 3
-  /// hold.
+  /// Whether every tile consists of Chinese characters: of the Han script, in U+3400 to U+9FFF and in planes 2 and 3.
   var isInHan: Bool {
     chinese.allSatisfy { tile in
       tile.unicodeScalars.allSatisfy {
@@ -56,7 +55,7 @@ public struct Phrase: Hashable, Codable, Sendable {
 }
 
 extension Phrase {
-  /// How good the evidence is that a phrase is one.
+  /// The quality of the evidence for a phrase.
   public enum Grade: String, Hashable, NamedValue {
     /// Certain enough to be dealt: every Ci Hui of the built-in table, and the Cheng Yu that CC-CEDICT labels an idiom.
     case strict

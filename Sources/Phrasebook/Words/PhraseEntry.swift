@@ -1,15 +1,15 @@
-/// A phrase with what it means in each of its readings: an entry of a dictionary.
+/// A phrase with its meaning in each of its readings: a dictionary entry.
 ///
-/// 东西 read *dōng xī* means east and west, read *dōng xi* a thing.
+/// 东西 read *dōng xī* means east and west; read *dōng xi* it means a thing.
 public struct PhraseEntry: Hashable, Sendable {
   /// One way to read a phrase.
   public struct Reading: Hashable, Codable, Sendable {
-    /// The syllables, one a tile.
+    /// The syllables, one per tile.
     public var pinyin: [String]
-    /// What the phrase means when it is read so, the usual sense first; empty when that is not known.
+    /// The meanings of the phrase in this reading, the usual sense first; empty when they are not known.
     public var english: [String]
 
-    /// A reading of its parts.
+    /// Creates a reading.
     public init(pinyin: [String], english: [String] = []) {
       self.pinyin = pinyin
       self.english = english
@@ -21,12 +21,12 @@ public struct PhraseEntry: Hashable, Sendable {
   /// Its readings in the order of the lexicon, the usual one first.
   public var readings: [Reading]
 
-  /// The entry of a phrase.
+  /// Creates the entry of a phrase.
   ///
-  /// The English of the phrase itself comes first: its parts between `|` belong to one reading each when there are as
-  /// many, and else all of it to every reading.
-  /// - Parameter glosses: readings with English from elsewhere, for a phrase that has none of its own; one that is not
-  ///   a reading of the phrase says nothing of it, unless the phrase has no reading.
+  /// The phrase's own English comes first. Its parts between `|` belong to one reading each if the numbers match;
+  /// otherwise all of it belongs to every reading.
+  /// - Parameter glosses: readings with external English, for a phrase that has none of its own. Glosses for other
+  ///   readings are ignored, unless the phrase has no reading.
   public init(_ phrase: Phrase, glosses: [Reading] = []) {
     self.phrase = phrase
     let own = Self.parts(of: phrase.english)
@@ -41,7 +41,7 @@ public struct PhraseEntry: Hashable, Sendable {
     }
   }
 
-  /// The English of each reading that a text with `|` gives; `nil` where a part is blank. Empty for a blank text.
+  /// The English of each reading in a text with `|`; `nil` where a part is blank. Empty for a blank text.
   private static func parts(of english: String) -> [String?] {
     guard english.contains(where: { !$0.isWhitespace }) else { return [] }
     return english.split(separator: "|", omittingEmptySubsequences: false).map { part in
@@ -50,12 +50,12 @@ public struct PhraseEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether two readings are the same; a name has capitals in a dictionary and none in the lexicon.
+  /// Whether two readings are the same; a name has capitals in a dictionary but not in the lexicon.
   private static func isSame(_ left: [String], _ right: [String]) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy { $0 == $1 || $0.lowercased() == $1 }
   }
 
-  /// What the phrase means when it is read so: the first sense of that reading, or of the first reading that has one.
+  /// The meaning of the phrase in a reading: the first sense of that reading, or of the first reading that has one.
   public func meaning(of pinyin: [String]? = nil) -> String? {
     readings.first { $0.pinyin == pinyin && !$0.english.isEmpty }?.english.first
       ?? readings.first { !$0.english.isEmpty }?.english.first

@@ -1,11 +1,11 @@
 import PuzzleCore
 
-/// Phrases with their reading and, where glosses are at hand, their English.
+/// Phrases with their reading and, if glosses are available, their English.
 public struct PhraseExplanation: Sendable {
-  /// The glosses of a phrase that has no English of its own: its readings with what they mean.
+  /// The glosses of a phrase that has no English of its own: its readings with their meanings.
   private let glosses: @Sendable (Phrase) -> [PhraseEntry.Reading]
 
-  /// Without glosses.
+  /// An explanation without glosses.
   public static let none = PhraseExplanation { (_: Phrase) -> String? in nil }
 
   /// For example `row 2: 今天 jīn tiān (today)`; in Chinese without the English.
@@ -21,7 +21,7 @@ public struct PhraseExplanation: Sendable {
   /// For example `今天 jīn tiān (today)`; in Chinese without the English.
   public func words(_ phrase: Phrase) -> HintText { words(phrase, reading: phrase.pinyin) }
 
-  /// A reason, with the phrases that it names explained.
+  /// A reason in words, with its phrases explained.
   public func words(_ reason: some HintReason) -> HintText {
     (reason as? any PhraseReason)?.words(explaining: self) ?? reason.words
   }
@@ -31,11 +31,11 @@ public struct PhraseExplanation: Sendable {
     PhraseEntry(phrase, glosses: phrase.english.isEmpty ? glosses(phrase) : [])
   }
 
-  /// The English of a phrase in a reading, its own or that of the glosses; `nil` when there is none.
-  /// - Parameter reading: what it is read; `nil` for the usual reading.
+  /// The English of a phrase in a reading, its own or from glosses; `nil` when there is none.
+  /// - Parameter reading: the reading; `nil` for the usual one.
   public func meaning(of phrase: Phrase, reading: [String]? = nil) -> String? { entry(of: phrase).meaning(of: reading) }
 
-  /// The reading whose syllables are tiles of the board, or else the usual one.
+  /// The reading whose syllables are tiles of the board, or otherwise the usual one.
   public static func reading(of phrase: Phrase, among tiles: Set<String>) -> [String] {
     phrase.readings.first { $0.allSatisfy(tiles.contains) } ?? phrase.pinyin
   }
@@ -46,12 +46,12 @@ public struct PhraseExplanation: Sendable {
     return HintText(english: text + meaning, chinese: text)
   }
 
-  /// With glosses that say what each reading of a phrase means.
+  /// Creates an explanation with glosses for each reading of a phrase.
   public init(glosses: @escaping @Sendable (Phrase) -> [PhraseEntry.Reading]) {
     self.glosses = glosses
   }
 
-  /// With glosses that say what a phrase means, however it is read.
+  /// Creates an explanation with glosses that apply to all readings of a phrase.
   public init(english: @escaping @Sendable (Phrase) -> String?) {
     self.init(glosses: { phrase in
       guard let english = english(phrase) else { return [] }
@@ -60,15 +60,15 @@ public struct PhraseExplanation: Sendable {
   }
 }
 
-/// A valid line with the reading that counts on its board.
+/// A valid line with its reading on the board.
 public struct SpelledLine: Hashable, Sendable {
-  /// Where it lies and what it spells.
+  /// The line and its phrase.
   public var line: CorrectLine
   /// Its reading, syllable by syllable; empty when none is known.
   public var reading: [String]
 
-  /// A line of a board.
-  /// - Parameter tiles: the tiles of the board, among them the syllables of the reading that counts.
+  /// Creates a line of a board.
+  /// - Parameter tiles: the tiles of the board, which include the syllables of the reading.
   public init(_ line: CorrectLine, tiles: Set<String>) {
     self.line = line
     reading = PhraseExplanation.reading(of: line.phrase, among: tiles)

@@ -2,7 +2,7 @@ import TextFormats
 
 /// Reads a table of phrases row by row.
 struct PhraseTable {
-  /// A column with a meaning; its names are compared without regard to case and spaces.
+  /// A column with a meaning; its names are compared without case and spaces.
   enum Column: CaseIterable {
     case phrase, readings, english, englishMeaning, chineseMeaning, example, count, rank, grade
 
@@ -24,29 +24,28 @@ struct PhraseTable {
 
   private var reader: DelimitedReader
   private var fields: [DelimitedReader.Field] = []
-  /// The meaning of each column of the file; nil for a column that is not read.
+  /// The meaning of each column of the file; nil for a column that is ignored.
   private var columns: [Column?] = []
   /// The index of the column of phrases.
   private var phraseColumn = 0
-  /// What is odd about the pinyin of the rows so far, with its byte offset.
+  /// Remarks on the pinyin of the rows so far, each with its byte offset.
   private(set) var remarks: [(offset: Int, text: String)] = []
   private let reading: Reading
-  /// Whether ``next()`` has got past the fields of a row, so that the row after one that cannot be read can be read all
-  /// the same.
+  /// Whether ``next()`` has read all fields of a row, so that the row after an invalid one can still be read.
   private(set) var isPastRow = false
 
-  /// What is read of a row.
+  /// The parts of a row to read.
   enum Reading {
-    /// Everything; a reading has to have a syllable for each tile.
+    /// Everything; a reading must have one syllable per tile.
     case exact
-    /// Everything that a person wrote: odd pinyin is remarked.
+    /// Everything, as a person wrote it: unusual pinyin is remarked.
     case written
-    /// The phrase alone.
+    /// Only the phrase.
     case phrases
   }
 
   /// Reads the header.
-  /// - Throws: ``InputError`` when there is none, when it names no phrase column, or names a column twice.
+  /// - Throws: ``InputError`` when there is no header, no phrase column, or a repeated column.
   init(_ source: SourceText, _ reading: Reading = .exact) throws {
     self.reading = reading
     reader = DelimitedReader(source)

@@ -5,26 +5,25 @@ import People
 /// Equality, hash and encoding are those of the array of phrases.
 public struct Phrases: RandomAccessCollection, Sendable {
   private let elements: ArraySlice<Phrase>
-  /// Where each text stands first, as an index of `elements`.
+  /// The index in `elements` of the first phrase with each text.
   private let places: [String: Int]
-  /// How many of the phrases have a place in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
+  /// The number of phrases that count in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
   ///
-  /// Countries and cities do not enlarge it.
+  /// Countries and cities do not increase it.
   public private(set) var rankedCount: Int
-  /// Whether the phrases say which of them are common: by ranks, or by counts that differ. Where they do not, everybody
-  /// knows all.
+  /// Whether the phrases have frequencies: ranks, or counts that differ. Otherwise every person knows all of them.
   public let hasFrequencies: Bool
-  /// What a vocabulary of these phrases is a share of.
+  /// The scale for shares of these phrases.
   public let scale: VocabularyScale
 
-  /// A pool of phrases in the given order. A text that occurs twice is looked up at its first place.
+  /// Creates a pool of phrases in the given order. A repeated text is found at its first place.
   ///
   /// Complexity: O(*n*).
   public init(_ phrases: [Phrase]) {
     self.init(sharing: phrases[...])
   }
 
-  /// A pool of consecutive phrases of an array, without a copy of them.
+  /// Creates a pool of consecutive phrases of an array, without copying them.
   init(sharing phrases: ArraySlice<Phrase>) {
     elements = phrases
     var places: [String: Int] = [:]
@@ -37,7 +36,7 @@ public struct Phrases: RandomAccessCollection, Sendable {
     scale = isOfFour && 2 * phrases.count(where: \.isInHan) > phrases.count ? .idioms : .words
   }
 
-  /// Whether a phrase has a rank, and not only because it was counted as often as all others.
+  /// Whether the phrases have ranks that do not merely come from equal counts.
   private static func haveFrequencies(_ phrases: ArraySlice<Phrase>) -> Bool {
     guard let first = phrases.first, phrases.contains(where: { $0.rank != nil }) else {
       return false
@@ -45,7 +44,7 @@ public struct Phrases: RandomAccessCollection, Sendable {
     return first.count == 0 || phrases.count == 1 || phrases.contains { $0.count != first.count }
   }
 
-  /// The same phrases, of which another number have a place in the order of ranks.
+  /// The same phrases with another number of them counting in the order of ranks.
   func ranking(_ count: Int) -> Phrases {
     var copy = self
     copy.rankedCount = count
@@ -58,31 +57,31 @@ public struct Phrases: RandomAccessCollection, Sendable {
   /// The number of phrases.
   public var endIndex: Int { elements.count }
 
-  /// The phrase at a place of the order.
+  /// The phrase at an index.
   public subscript(position: Int) -> Phrase { elements[elements.startIndex + position] }
 
-  /// How many different texts the pool holds.
+  /// The number of different texts in the pool.
   public var distinctCount: Int { places.count }
 
-  /// The position of the first phrase whose tiles run together are `chinese`.
+  /// The position of the first phrase whose concatenated tiles are `chinese`.
   func position(ofChinese chinese: String) -> Int? { places[chinese].map { $0 - elements.startIndex } }
 
-  /// Whether the pool holds a phrase whose tiles run together are `chinese`.
+  /// Whether the pool contains a phrase whose concatenated tiles are `chinese`.
   ///
   /// Complexity: O(1) on average.
   public func contains(chinese: String) -> Bool { places[chinese] != nil }
 
-  /// The first phrase whose tiles run together are `chinese`.
+  /// The first phrase whose concatenated tiles are `chinese`.
   ///
   /// Complexity: O(1) on average.
   public func first(whereChinese chinese: String) -> Phrase? { places[chinese].map { elements[$0] } }
 }
 
 extension Phrases: Hashable {
-  /// Whether two pools hold the same phrases in the same order.
+  /// Whether two pools have the same phrases in the same order.
   public static func == (left: Phrases, right: Phrases) -> Bool { left.elements == right.elements }
 
-  /// Feeds the phrases, in order, to a hasher.
+  /// Hashes the phrases in order.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 

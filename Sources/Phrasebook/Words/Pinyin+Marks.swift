@@ -2,7 +2,7 @@ extension Pinyin {
   /// The combining marks of tones 1 to 4: macron, acute, caron, grave.
   static let combiningMarks: [Unicode.Scalar] = ["\u{0304}", "\u{0301}", "\u{030c}", "\u{0300}"]
 
-  /// Each letter that can carry a tone, with its composed forms in tones 1 to 4; a space where Unicode has none.
+  /// Each letter that can have a tone, with its composed forms in tones 1 to 4; a space where Unicode has none.
   private static let markedForms: [(base: Unicode.Scalar, forms: String)] = [
     ("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ"), ("n", " ńňǹ"),
     ("m", " ḿ  "),
@@ -67,7 +67,7 @@ extension Pinyin {
     return letters
   }
 
-  /// Where the tone mark stands in a syllable in lower case.
+  /// The position of the tone mark in a syllable in lower case.
   static func markPlace(in letters: [Unicode.Scalar]) -> Int? {
     if let place = letters.firstIndex(of: "a") ?? letters.firstIndex(of: "e") { return place }
     if let place = letters.firstIndex(of: "o"), place + 1 < letters.count, letters[place + 1] == "u" { return place }

@@ -1,10 +1,10 @@
 extension Pinyin {
-  /// The form that phrases store of a syllable of Chinese: lower case, ü for `u:` and `v`, its tone as a mark in its
-  /// standard place, none for the neutral tone, and `lüe` and `nüe` for `lue` and `nue`, which can mean no other
+  /// The stored form of a syllable of Chinese: lower case, ü for `u:` and `v`, the tone as a mark in its standard
+  /// place, no mark for the neutral tone. `lue` and `nue` become `lüe` and `nüe`, because they can mean no other
   /// syllable.
   ///
   /// `Hǎo`, `HAO3` and `haǒ` give `hǎo`; `lu:è`, `lve4` and `lue4` give `lüè`; `ma0` and `ma5` give `ma`.
-  /// - Returns: `nil` for a text that is no syllable of pinyin, or has two tones.
+  /// - Returns: `nil` for a text that is not a syllable of pinyin, or has two tones.
   public static func standardSyllable(_ text: String) -> String? {
     var scalars = Array(text.unicodeScalars)
     var found: [Int] = []
@@ -27,15 +27,15 @@ extension Pinyin {
     return isSyllable(syllable) ? toneMarked("\(syllable)\(found.first ?? 5)") : nil
   }
 
-  /// Whether a syllable may have another ``standardSyllable(_:)``, judged by its bytes: cheap, for tables of many
-  /// phrases. Marks on the wrong vowel are not seen.
+  /// Whether a syllable may differ from its ``standardSyllable(_:)``, judged by its bytes. This is fast, for tables of
+  /// many phrases. Marks on the wrong vowel are not detected.
   static func mayBeUnusual(_ syllable: String) -> Bool {
     var (place, first, previous): (Int, UInt8, UInt8) = (0, 0, 0)
     for byte in syllable.utf8 {
       switch byte {
-      // 0xe1 begins the three bytes of Ḿ, and those of ḿ.
+      // 0xe1 is the first of the three bytes of Ḿ, and of those of ḿ.
       case 0x30...0x3a, 0x41...0x5a, 0x76, 0xcc, 0xcd, 0xe1: return true
-      // lue and nue, with a tone or without.
+      // lue and nue, with or without a tone.
       case 0x65, 0xc3, 0xc4:
         if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
       case 0x80...0xbf: if isCapital[Int(previous & 0x1f) << 6 | Int(byte & 0x3f)] { return true }

@@ -1,13 +1,13 @@
 extension Pinyin {
-  /// Whether a text is a syllable of standard Chinese as pinyin writes it, with a tone or without: `nǐ`, `lü`,
-  /// `zhuang`; not `xzh`, `hongcha` or `jü`. The interjections that have no vowel (`m`, `n`, `ng`, `hm`, `hng`) and the
-  /// `r` of erhua are among them.
+  /// Whether a text is a syllable of standard Chinese in pinyin, with or without a tone: `nǐ`, `lü`, `zhuang`; not
+  /// `xzh`, `hongcha` or `jü`. The interjections without a vowel (`m`, `n`, `ng`, `hm`, `hng`) and the `r` of erhua are
+  /// included.
   ///
   /// Source: the table of initials and finals of the *Scheme for the Chinese phonetic alphabet* (1958) with the
-  /// syllables of today's dictionaries; every syllable of the built-in lexicon is one of them.
+  /// syllables of today's dictionaries. It includes every syllable of the built-in lexicon.
   public static func isSyllable(_ text: String) -> Bool { syllables.contains(plain(text)) }
 
-  /// Whether a syllable carries a tone mark.
+  /// Whether a syllable has a tone mark.
   public static func hasToneMark(_ syllable: String) -> Bool {
     syllable.unicodeScalars.contains { bases[$0] != nil || combiningMarks.contains($0) }
   }

@@ -3,7 +3,7 @@ public enum Pinyin {
   /// The tone-marked form, in NFC, of a syllable with a tone number: `ni3` gives `nǐ`, `lu:4`, `lü4` and `lv4` give
   /// `lǜ`, and tone 5 (neutral) leaves no mark.
   ///
-  /// The mark stands on *a*, else on *e*, else on the *o* of *ou*, else on the last vowel (GB/T 16159); in a syllable
+  /// The mark is on *a*, else on *e*, else on the *o* of *ou*, else on the last vowel (GB/T 16159); in a syllable
   /// without a vowel, on its first *m* or *n*. Capitals are kept.
   /// - Returns: nil when the text is not letters followed by a number from 1 to 5, or has no letter for its mark.
   public static func toneMarked(_ numbered: some StringProtocol) -> String? {
@@ -16,7 +16,7 @@ public enum Pinyin {
     return composed(text(letters[...place] + [combiningMarks[tone - 1]] + letters[(place + 1)...]))
   }
 
-  /// The syllable in the form that phrases store: tone marks composed (NFC), a tone number turned into its mark.
+  /// The syllable in stored form: tone marks composed (NFC), and a tone number converted to its mark.
   public static func normalized(_ syllable: String) -> String {
     var needsWork = false
     for byte in syllable.utf8 where byte == 0xcc || byte == 0xcd || (0x31...0x35).contains(byte) { needsWork = true }
@@ -25,8 +25,8 @@ public enum Pinyin {
     return toneMarked(marked) ?? marked
   }
 
-  /// The text in lower case without tone marks, with ü as `v` and without spaces, apostrophes and hyphens: the form in
-  /// which a keyword is compared with readings.
+  /// The text in lower case without tone marks, with ü as `v` and without spaces, apostrophes and hyphens, as keywords
+  /// are compared with readings.
   ///
   /// `Nǐ hǎo` gives `nihao`; `lǜ`, `lv` and `lu:` give `lv`.
   public static func plain(_ text: String) -> String {
@@ -35,8 +35,7 @@ public enum Pinyin {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the UTF-8 of the plain form of a text; of its letters with case, only those of pinyin are put in lower
-  /// case.
+  /// Appends the UTF-8 of the plain form of a text; only letters of pinyin are converted to lower case.
   static func appendPlain(_ text: String, to bytes: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,17 +1,17 @@
-/// Another way to write a text, for messages about one that is not in the lexicon.
+/// Another spelling of a text, for messages about one that is not in the lexicon.
 public struct Respelling: Hashable, Sendable {
-  /// The text as it may have been meant.
+  /// The probable spelling.
   public var text: String
-  /// What is unusual about the text as it was written: "it has the invisible character U+FE00".
+  /// What is unusual about the original text: "it has the invisible character U+FE00".
   public var reason: String
 
-  /// Another way to write a text, and why.
+  /// Creates another spelling of a text, with the reason.
   public init(text: String, reason: String) {
     self.text = text
     self.reason = reason
   }
 
-  /// The text without the characters that show nothing; `nil` when it has none.
+  /// The text without invisible characters; `nil` when it has none.
   @Sendable public static func withoutInvisible(_ text: String) -> Respelling? {
     let hidden = text.unicodeScalars.filter(\.isInvisible)
     guard let first = hidden.first else { return nil }
