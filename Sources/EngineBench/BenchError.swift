@@ -1,9 +1,9 @@
-/// Why a measurement means nothing: two engines that should do the same do not, for example. The fault is the
-/// program's, not its user's.
+/// Why a measurement is invalid, for example because two engines that should agree do not. The fault is in the program,
+/// not in the user's input.
 public struct BenchError: Error, CustomStringConvertible {
-  /// What went wrong, on one line.
+  /// The reason on one line.
   public let description: String
 
-  /// An error with its message.
+  /// An error with this message.
   public init(_ description: String) { self.description = description }
 }

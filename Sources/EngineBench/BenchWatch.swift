@@ -1,8 +1,8 @@
 import Simulation
 
-/// How a measurement is followed while it runs, and how it is asked to stop.
+/// Reports the progress of a measurement and can stop it.
 ///
-/// A measurement that was stopped is shorter, and what it says is true of what was measured: fewer rounds, landings or
+/// A stopped measurement is shorter, but valid for the part that was measured: it has fewer rounds, landings or
 /// sources.
 ///
 /// ```
@@ -10,16 +10,16 @@ import Simulation
 /// let work = EngineWork(count: 1_000_000, rounds: 3, seed: Seed(1), watch: watch)
 /// ```
 public struct BenchWatch: Sendable {
-  /// Stops the measurement at the next step. A part that has begun is measured to the end of its first step.
+  /// Stops the measurement at the next step. A part that has begun is measured at least to the end of its first step.
   public let cancellation: Cancellation
   private let onPart: @Sendable (_ name: String, _ steps: Int) -> Void
   private let onStep: @Sendable (_ done: Int) -> Void
 
-  /// A watch; by default nothing is shown and nothing stops it.
+  /// A watch. By default nothing is reported and nothing stops the measurement.
   /// - Parameters:
-  ///   - onPart: called before each part with its name and its number of steps: rounds, or landings.
-  ///   - onStep: called after steps of the part with how many are done; often, so it should return at once where
-  ///     nothing is to be shown.
+  ///   - onPart: called before each part with its name and its number of steps, which are rounds or landings.
+  ///   - onStep: called after steps of the part with the number of steps done. The calls are frequent, so it should
+  ///     return fast.
   public init(
     cancellation: Cancellation = Cancellation(),
     onPart: @escaping @Sendable (_ name: String, _ steps: Int) -> Void = { _, _ in },
@@ -28,16 +28,16 @@ public struct BenchWatch: Sendable {
     (self.cancellation, self.onPart, self.onStep) = (cancellation, onPart, onStep)
   }
 
-  /// Whether the measurement was asked to stop.
+  /// Whether the measurement was stopped.
   public var isStopped: Bool { cancellation.isCancelled }
 
-  /// Says that a part begins.
+  /// Reports the beginning of a part.
   public func begin(_ part: String, steps: Int) { onPart(part, steps) }
 
-  /// Says how many steps of the part are done.
+  /// Reports the number of steps of the part that are done.
   public func show(done: Int) { onStep(done) }
 
-  /// Measures rounds: the first one always, the others until the measurement is stopped.
+  /// Measures a number of rounds. The first one is always measured, the others until the measurement is stopped.
   public func rounds(_ count: Int, of part: String, _ measure: () throws -> Void) rethrows {
     begin(part, steps: count)
     for round in 0..<count {
@@ -48,8 +48,8 @@ public struct BenchWatch: Sendable {
   }
 }
 
-/// Why a measurement has nothing to show: it was stopped before its first step was done.
+/// Thrown when a measurement was stopped before its first step was done, so that it has no result.
 public struct BenchStopped: Error, Hashable, Sendable {
-  /// The measurement was stopped.
+  /// An error for a stopped measurement.
   public init() {}
 }

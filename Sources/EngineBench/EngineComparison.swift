@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// How much work two engines are compared on.
+/// The amount of work on which two engines are compared.
 public struct EngineWork: Sendable {
-  /// How many of each thing the fast engine does in a round, above 0.
+  /// The number of moves, landings or games of the fast engine in a round, above 0.
   public var count: Int
-  /// Rounds, of which the best counts; above 0.
+  /// The number of rounds, above 0. The fastest round of each engine counts.
   public var rounds: Int
-  /// The root seed.
+  /// The root seed of the random play.
   public var seed: Seed
-  /// Follows the rounds. A comparison that is stopped has fewer of them, at least one.
+  /// Reports the rounds. A stopped comparison has fewer of them, but at least one.
   public var watch: BenchWatch
 
-  /// An amount of work.
+  /// Work of `rounds` rounds with `count` moves, landings or games each.
   public init(count: Int, rounds: Int, seed: Seed, watch: BenchWatch = BenchWatch()) {
     self.count = count
     self.rounds = rounds
@@ -20,20 +20,20 @@ public struct EngineWork: Sendable {
   }
 }
 
-/// What the readable and the fast engine of a game did of one thing: moves, landings, whole games.
+/// The speed of the readable and the fast engine of a game for one kind of work: moves, landings or whole games.
 public struct EngineComparison {
-  /// The way to play, in a word: `random`.
+  /// The style of play in one word: `random`.
   public let play: String
   /// What was counted, in the singular: `move`.
   public let each: String
-  /// The readable engine.
+  /// The speed of the readable engine.
   public let reference: EngineSpeed
-  /// The fast engine.
+  /// The speed of the fast engine.
   public let fast: EngineSpeed
-  /// Of what both engines did, and agree on.
+  /// A checksum of the play that both engines agree on.
   public let checksum: UInt64
 
-  /// Creates it from its parts.
+  /// A comparison with these results.
   public init(play: String, each: String, reference: EngineSpeed, fast: EngineSpeed, checksum: UInt64) {
     self.play = play
     self.each = each

@@ -1,15 +1,14 @@
 import PuzzleCore
 
-/// One game on one engine, played several times over in step: every event happens in each of a few equal positions that
-/// share no storage. So the same landing can be timed again and again, without a copy of the position being made or
-/// paid for in between.
+/// One game on one engine, played in several equal positions at the same time. The positions share no storage, and
+/// every event happens in each of them. One landing is thus timed several times, without the cost of a copy in between.
 public struct EngineLanes<Engine: TimedEngine> {
-  /// The engine.
+  /// The engine that plays.
   public let engine: Engine
   private let stopwatch: Stopwatch
   private var lanes: [Lane]
 
-  /// A position and the numbers that chance draws.
+  /// A position and the generator for its chance.
   private struct Lane {
     var state: Engine.State
     var nature: Xoshiro256
@@ -21,16 +20,16 @@ public struct EngineLanes<Engine: TimedEngine> {
     }
   }
 
-  /// What an event came to.
+  /// The result of an event.
   public struct Outcome {
-    /// How long it took.
+    /// The times of the event.
     public var time: RepeatedTime
-    /// Milliseconds of play that passed.
+    /// The milliseconds of play that passed.
     public var passed: Int
-    /// Whether something landed.
+    /// Whether a piece landed.
     public var hasLanded: Bool
 
-    /// Creates it from its parts.
+    /// An outcome with these values.
     public init(time: RepeatedTime, passed: Int, hasLanded: Bool) {
       self.time = time
       self.passed = passed
@@ -38,7 +37,7 @@ public struct EngineLanes<Engine: TimedEngine> {
     }
   }
 
-  /// An engine whose landings are timed once and `repeats` times more.
+  /// Lanes in which every event is timed once and then repeated `repeats` times.
   public init(_ engine: Engine, repeats: Int, _ stopwatch: Stopwatch) {
     self.engine = engine
     self.stopwatch = stopwatch
@@ -54,7 +53,7 @@ public struct EngineLanes<Engine: TimedEngine> {
     }
   }
 
-  /// Begins game `index` of a seed: the game that `moli play` plays.
+  /// Begins game `index` of a seed, the same game as in `moli play`.
   public mutating func begin(_ index: Int, of seed: Seed) {
     for lane in lanes.indices {
       if lane > 0, let copy = engine.independentCopy(of: lanes[0].state) {
@@ -67,15 +66,15 @@ public struct EngineLanes<Engine: TimedEngine> {
     }
   }
 
-  /// Goes on from a position.
+  /// Continues from a given position.
   public mutating func begin(at position: Engine.Position, nature: Xoshiro256) throws {
     for lane in lanes.indices { lanes[lane] = Lane(state: try engine.position(of: position), nature: nature) }
   }
 
-  /// The position.
+  /// The position of the first lane.
   public var state: Engine.State { lanes[0].state }
 
-  /// Makes an event happen everywhere, and times each.
+  /// Applies an event in every lane and times each of them.
   public mutating func perform(_ event: PlayEvent<Engine.Move>) -> Outcome {
     let before = engine.landings(in: lanes[0].state)
     var time = RepeatedTime(first: 0, least: .max)

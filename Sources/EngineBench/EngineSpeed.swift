@@ -1,17 +1,17 @@
-/// How long an engine took for how many of the same thing.
+/// The processor time that an engine took for a number of equal things.
 public struct EngineSpeed {
-  /// How many: moves, landings, games.
+  /// The number of moves, landings or games.
   public let count: Int
-  /// Processor time of the thread.
+  /// The processor time of the thread in seconds.
   public let seconds: Double
 
-  /// The time of one.
+  /// The mean time of one of them in nanoseconds.
   public var nanosecondsEach: Double { seconds / Double(max(1, count)) * 1e9 }
 
-  /// How many in a second.
+  /// The number of them in a second.
   public var perSecond: Double { Double(count) / seconds }
 
-  /// Creates it from its parts.
+  /// A speed of `count` things in `seconds` seconds.
   public init(count: Int, seconds: Double) {
     self.count = count
     self.seconds = seconds

@@ -1,25 +1,27 @@
-/// A stretch of play on one engine.
+/// A part of random play on one engine.
 public struct EngineStretch {
-  /// How many things were done.
+  /// The number of moves, landings or games.
   public var count: Int
-  /// The seconds of the processor that they took.
+  /// The processor time in seconds.
   public var seconds: Double
-  /// Of what the engine did.
+  /// A checksum of the play.
   public var checksum: UInt64
 
-  /// Creates it from its parts.
+  /// A stretch with these results.
   public init(count: Int, seconds: Double, checksum: UInt64) {
     (self.count, self.seconds, self.checksum) = (count, seconds, checksum)
   }
 }
 
 extension EngineComparison {
-  /// Both engines in turn, the best round of each, where stretches of one length are the same on both.
+  /// Runs both engines alternately and takes the fastest round of each. A stretch of a given length must be the same
+  /// play on both.
   /// - Parameters:
   ///   - each: what is counted, in the singular.
-  ///   - ratio: how many times slower the readable engine is, about: it does so much less.
-  ///   - level: the level, for the message.
-  /// - Throws: ``BenchError`` when the engines do not agree, and what playing throws.
+  ///   - ratio: how many times slower the readable engine is, approximately. Its share of the work is smaller by this
+  ///     factor.
+  ///   - level: the name of the level in messages.
+  /// - Throws: ``BenchError`` when the engines do not agree, and every error of `reference` and `fast`.
   public init(
     of work: EngineWork, each: String, ratio: Int, on level: String, reference: (Int) throws -> EngineStretch,
     fast: (Int) throws -> EngineStretch

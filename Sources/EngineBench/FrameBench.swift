@@ -1,26 +1,26 @@
 import PuzzleCore
 
-/// Times landings in play and on boards that are set up, on both engines of a game.
+/// Times landings on both engines of a game, in play and on prepared boards.
 ///
 ///     let bench = FrameBench(games: [game], landings: 2000, repeats: 3, seed: Seed(1), budget: .unlimited)
 ///     let sample = try bench.play("random") { _ in RandomAgent() }
 public struct FrameBench<Game: TimedGame> {
-  /// The games, one for each level; agents play each in turn.
+  /// The games, one for each level. An agent plays them one after another.
   public let games: [Game]
-  /// Landings for each source, all levels together.
+  /// The number of landings for each source, over all levels.
   public let landings: Int
-  /// How often each landing is repeated after the first time.
+  /// The number of repetitions of each landing after its first time.
   public let repeats: Int
   /// The root seed of the games.
   public let seed: Seed
-  /// What an agent may search for a decision.
+  /// The search budget of an agent for one decision.
   public let budget: Budget
-  /// Measures, and says what measuring costs.
+  /// Measures the times and knows its own cost.
   public let stopwatch: Stopwatch
-  /// Follows the sources; one that is stopped has fewer landings.
+  /// Reports the landings. A stopped source has fewer of them.
   public let watch: BenchWatch
 
-  /// A bench of these games.
+  /// A bench for these games.
   public init(
     games: [Game], landings: Int, repeats: Int, seed: Seed, budget: Budget, stopwatch: Stopwatch = Stopwatch(),
     watch: BenchWatch = BenchWatch()
@@ -34,19 +34,19 @@ public struct FrameBench<Game: TimedGame> {
     self.watch = watch
   }
 
-  /// Landings on boards that are set up are as many as landings in play, but no more than this for each level or board:
-  /// each costs a new position.
+  /// The most landings on prepared boards for each level or board. It is limited because each landing needs a new
+  /// position.
   public static var preparedLimit: Int { 250 }
 
-  /// The landings of each level.
+  /// The number of landings for each level, rounded up.
   public var share: Int { (landings + games.count - 1) / max(1, games.count) }
 
-  /// A meter of one of the games.
+  /// A meter for one of the games.
   public func meter(of game: Game) throws -> LandingMeter<Game> {
     try LandingMeter(game, repeats: repeats, stopwatch, watch)
   }
 
-  /// The landings of an agent.
+  /// Times the landings in an agent's play.
   public func play(
     _ name: String, _ kind: FrameSample.Kind = .play, by agent: (Game) throws -> any Agent<Game>
   ) throws -> FrameSample {
@@ -60,8 +60,8 @@ public struct FrameBench<Game: TimedGame> {
     return sample
   }
 
-  /// The landings of an agent, and everything that happens in a frame together.
-  /// - Parameter rarer: what the number of landings is divided by, for an agent that decides often between two
+  /// Times the landings in an agent's play, and separately all events of each frame together.
+  /// - Parameter rarer: the number of landings is divided by this, for an agent with many decisions between two
   ///   landings.
   public func playFrames(
     _ name: String, _ kind: FrameSample.Kind, rarer: Int, by agent: (Game) throws -> any Agent<Game>
@@ -77,8 +77,8 @@ public struct FrameBench<Game: TimedGame> {
     return [landings] + (frames.map { [$0] } ?? [])
   }
 
-  /// Landings by `move` from positions that are set up; `nil` when no game has such positions.
-  /// - Parameter positions: makes position number `index` of a game, or `nil` where there is none of that number.
+  /// Times landings by `move` from prepared positions; `nil` when no game has such positions.
+  /// - Parameter positions: makes position number `index` of a game, or `nil` when there is none with that number.
   public func land(
     _ name: String, _ kind: FrameSample.Kind, by move: Game.Move,
     from positions: (Game) -> ((_ index: Int) -> Game.State?)?

@@ -1,14 +1,15 @@
-/// How long a frame is, and what share of it the engine may take.
+/// The length of a frame, and the share of it that the engine may take.
 public enum FrameBudget {
-  /// The two rates in frames a second, each with the nanoseconds of a frame.
+  /// The two frame rates in Hz, each with the length of a frame in nanoseconds.
   public static let rates = [(hertz: 60, nanoseconds: 1e9 / 60), (hertz: 120, nanoseconds: 1e9 / 120)]
-  /// The shorter frame in nanoseconds.
+  /// The length of the shorter frame, at 120 Hz, in nanoseconds.
   public static let shortFrame = 1e9 / 120
-  /// Milliseconds of play in a frame at 60 Hz, rounded up: the inputs of a frame when there are 1,000 a second.
+  /// The length of a frame at 60 Hz in milliseconds of play, rounded up. With 1,000 inputs a second it is also the
+  /// number of inputs in a frame.
   public static let slowFrame = 17
-  /// The most of ``shortFrame`` that 99.9 % of the landings in play may take.
+  /// The share of ``shortFrame`` under which 99.9 % of the landings in play must stay.
   public static let playShare = 1.0 / 3000
-  /// The most of ``shortFrame`` that the worst landing found may take; a case that is more than one landing has a share
-  /// of its own (``FrameSample/worstShare``).
+  /// The share of ``shortFrame`` under which the slowest known landing must stay. A case of more than one landing has
+  /// its own limit, ``FrameSample/worstShare``.
   public static let worstShare = 1.0 / 100
 }

@@ -1,9 +1,10 @@
-/// Adds up what the events of one frame of play cost.
+/// Adds up the times of all events of one frame of play.
 public struct FrameClock {
   private var frame = 0
   private var sum = (reference: RepeatedTime(), fast: RepeatedTime())
 
-  /// Adds an event that ended at a time of play; returns the sum of the frame before when that is over.
+  /// Adds an event that ended at `clock` milliseconds of play. When it is the first event of a later frame, the sum of
+  /// the frame before is returned.
   public mutating func add(
     _ reference: RepeatedTime, _ fast: RepeatedTime, at clock: Int
   ) -> (reference: RepeatedTime, fast: RepeatedTime)? {
@@ -15,7 +16,7 @@ public struct FrameClock {
     return ended
   }
 
-  /// Creates it from its parts.
+  /// A clock at the beginning of the first frame.
   public init() {
   }
 }

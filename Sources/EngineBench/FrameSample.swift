@@ -1,48 +1,48 @@
-/// The landings of one source, timed on both engines.
+/// The times of the landings of one source on both engines.
 public struct FrameSample {
-  /// Where landings come from, and with it what is promised of them.
+  /// The origin of the landings, on which their target depends.
   public enum Kind: String, Sendable {
     /// Play by an agent.
     case play
     /// A case that is set up to be hard.
     case stress
-    /// A board that a search for the worst found.
+    /// A board from a search for the worst case.
     case worst
   }
 
-  /// What one time is the time of.
+  /// The amount of work that one time covers.
   public enum Unit: String {
-    /// A landing, or what costs most in the game.
+    /// A landing, or the most expensive event of a game without landings.
     case landing
-    /// Everything that happens in a frame.
+    /// All events of a frame.
     case frame
   }
 
-  /// What is timed: an agent's name, or the case.
+  /// The name of the agent or of the case.
   public let name: String
-  /// What sort of case it is.
+  /// The origin of the landings.
   public let kind: Kind
-  /// What one time is the time of.
+  /// The amount of work that one time covers.
   public let unit: Unit
-  /// The most of ``FrameBudget/shortFrame`` that the worst time may take.
+  /// The share of ``FrameBudget/shortFrame`` under which the longest time must stay.
   public var worstShare = FrameBudget.worstShare
-  /// The times of the reference.
+  /// The times of the reference engine.
   public private(set) var reference = FrameTimes()
   /// The times of the fast engine.
   public private(set) var fast = FrameTimes()
   /// The longest cascade of a landing, in steps.
   public private(set) var longestChain = 0
-  /// The most shifts of a piece in one landing, all steps together.
+  /// The most shifts of a piece in one landing, summed over its steps.
   public private(set) var mostShifted = 0
 
-  /// A sample without landings.
+  /// A sample without times.
   public init(_ name: String, _ kind: Kind, of unit: Unit = .landing) {
     self.name = name
     self.kind = kind
     self.unit = unit
   }
 
-  /// Adds the times of a landing, or of a frame in which nothing need have landed.
+  /// Adds the times of a landing, or of a frame, which may be without a landing.
   public mutating func record(reference: RepeatedTime, fast: RepeatedTime, _ landing: LandingSize? = nil) {
     self.reference.record(reference)
     self.fast.record(fast)

@@ -1,27 +1,27 @@
 import PuzzleCore
 
-/// What of a game is timed, and how often.
+/// The sources that are timed in a game, and the number of landings.
 public struct FrameSettings: Sendable {
-  /// Which sources.
+  /// The kinds of sources.
   public var kinds: Set<FrameSample.Kind>
-  /// The names of the players, or `nil` for those that the game times.
+  /// The names of the agents; `nil` for the ones that the game times by default.
   public var agents: [String]?
-  /// Landings, or frames, from each source.
+  /// The number of landings, or frames, from each source.
   public var landings: Int
-  /// How often each is repeated after the first time.
+  /// The number of repetitions of each after its first time.
   public var repeats: Int
-  /// The root seed.
+  /// The root seed of the games.
   public var seed: Seed
-  /// What an agent may search for a decision.
+  /// The search budget of an agent for one decision.
   public var budget: Budget
-  /// The file of the worst cases, if there is one.
+  /// The name of the file of worst cases, if there is one.
   public var worstCases: String?
-  /// Measures.
+  /// Measures the times.
   public var stopwatch: Stopwatch
-  /// Follows the sources; one that is stopped has fewer landings.
+  /// Reports the landings. A stopped source has fewer of them.
   public var watch: BenchWatch
 
-  /// Creates it from its parts.
+  /// Settings with these values.
   public init(
     kinds: Set<FrameSample.Kind>, agents: [String]? = nil, landings: Int, repeats: Int, seed: Seed, budget: Budget,
     worstCases: String? = nil, stopwatch: Stopwatch = Stopwatch(), watch: BenchWatch = BenchWatch()

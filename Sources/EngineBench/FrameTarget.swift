@@ -1,20 +1,21 @@
-/// What is promised of a source of landings, and whether the fast engine keeps it.
+/// The target for a source of landings, and whether the fast engine meets it.
 public struct FrameTarget: CustomStringConvertible {
-  /// The source.
+  /// The name of the source.
   public let source: String
-  /// The promise in a few words.
+  /// The target in a few words.
   public let rule: String
-  /// The time that counts, in nanoseconds: the engine alone.
+  /// The time that is compared with ``limit``, in nanoseconds. It comes from the least times, which exclude delays by
+  /// the host.
   public let time: UInt64
-  /// The same percentile of the first times, in which caches are cold and the host does what it does; on the worst
-  /// boards the median, for the longest is the host's.
+  /// The same percentile of the first times, which include cold caches and delays by the host. For the worst boards it
+  /// is the median, because the longest first time measures the host.
   public let firstTime: UInt64
   /// Whether ``firstTime`` is a median.
   private let isMedian: Bool
-  /// The time that is allowed, in nanoseconds.
+  /// The limit in nanoseconds.
   public let limit: Double
 
-  /// The promise for a source; `nil` when nothing is promised of its kind.
+  /// The target for a source; `nil` for stress cases, which have none.
   public init?(of sample: FrameSample) {
     switch sample.kind {
     case .stress: return nil
@@ -31,10 +32,10 @@ public struct FrameTarget: CustomStringConvertible {
     isMedian = sample.kind == .worst
   }
 
-  /// Whether the engine keeps it.
+  /// Whether the engine meets the target.
   public var isHeld: Bool { Double(time) < limit }
 
-  /// The promise, the figure and the verdict on one line.
+  /// The target, the measured times and the verdict on one line.
   public var description: String {
     "\(rule): \(isHeld ? "held" : "MISSED"); \(time.grouped) of \(Int(limit).grouped) ns by \(source), "
       + "\(firstTime.grouped) ns the first time\(isMedian ? " as a rule" : "")"

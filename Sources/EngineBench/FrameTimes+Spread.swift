@@ -1,21 +1,21 @@
 import CMathematics
 import Histogram
 
-/// A part of the times of a source: how many lie between two bounds.
+/// One band of a histogram of times.
 public struct TimeBand: Hashable, Sendable {
-  /// The middle of the band, in nanoseconds: the geometric mean of its bounds.
+  /// The middle of the band in nanoseconds: the geometric mean of its bounds.
   public let middle: Double
-  /// Which share of all times lies in it, 0 to 1.
+  /// The share of all times in this band, from 0 to 1.
   public let share: Double
 }
 
 extension FrameTimes {
-  /// The bands of a decade; all are equally wide on a logarithmic scale.
+  /// The number of bands in a decade. All are equally wide on a logarithmic scale.
   public static let bandsOfDecade = 20
 
-  /// How the times spread: the bands from the shortest to the longest time, with the empty ones between. Times below 1
+  /// The histogram of the times: all bands from the shortest to the longest time, including empty ones. Times below 1
   /// ns count as 1 ns.
-  /// - Complexity: O(different times that were recorded).
+  /// - Complexity: O(b), where b is the number of different recorded times.
   public func spread(_ timing: Timing) -> [TimeBand] {
     var counts: [Int: Int] = [:]
     for entry in histogram(timing).recordedValues() {

@@ -1,15 +1,15 @@
 import PuzzleCore
 
-/// Plays the same games on the reference and on the fast engine side by side, and times every landing on both: the move
-/// or the moment that lands something, and everything that follows from it.
+/// Plays the same games on the reference and on the fast engine, and times every landing on both. A landing is the move
+/// or the wait that lands a piece, and everything that follows from it.
 public struct LandingMeter<Game: TimedGame> {
-  /// The game.
+  /// The game that is played.
   public let game: Game
   private var reference: EngineLanes<Game>
   private var fast: EngineLanes<Game.FastEngine>
   private let watch: BenchWatch
 
-  /// A meter that repeats every landing the given number of times.
+  /// A meter that repeats every landing `repeats` times after its first time.
   public init(_ game: Game, repeats: Int, _ stopwatch: Stopwatch, _ watch: BenchWatch = BenchWatch()) throws {
     self.game = game
     self.watch = watch
@@ -17,11 +17,11 @@ public struct LandingMeter<Game: TimedGame> {
     fast = EngineLanes(try game.timedEngine(), repeats: repeats, stopwatch)
   }
 
-  /// Lets an agent play whole games, as `moli play` does, until the given number of pieces have landed or the
-  /// measurement is stopped.
+  /// Lets an agent play whole games, as `moli play` does, until `landings` pieces have landed or the measurement is
+  /// stopped.
   /// - Parameters:
-  ///   - sample: gets the landings.
-  ///   - frames: gets, if given, the sum of all events of each frame of ``FrameBudget/slowFrame`` milliseconds.
+  ///   - sample: receives the times of the landings.
+  ///   - frames: if not `nil`, receives the sum of all events of each frame of ``FrameBudget/slowFrame`` milliseconds.
   public mutating func play(
     _ prototype: some Agent<Game>, landings: Int, seed: Seed, budget: Budget, into sample: inout FrameSample,
     frames: inout FrameSample?
@@ -50,7 +50,7 @@ public struct LandingMeter<Game: TimedGame> {
     }
   }
 
-  /// Lands the falling piece of a position by a move, and returns what happened.
+  /// Lands the falling piece of a position by a move, and returns the size of the landing.
   public mutating func land(
     _ move: Game.Move, from position: Game.State, nature: Xoshiro256, into sample: inout FrameSample
   ) throws -> LandingSize? {

@@ -1,18 +1,18 @@
 import PuzzleCore
 
-/// Games on the fast engine that go on by a few milliseconds at a time, as on a screen, one after another.
+/// Games on the fast engine, one after another, that advance a few milliseconds at a time as on a screen.
 ///
-/// Clock, falling pieces, inputs and cascades are the engine's; what the player thinks is counted apart, for on a
-/// screen a person does it.
+/// The clock, falling pieces, inputs and cascades count as time of the engine. The time of the agent's decisions is
+/// separate, because on a screen a person makes them.
 public struct PacedGame<Player: Agent>: PacedPlay where Player.Game: TimedGame {
-  /// Games begun.
+  /// The number of games begun.
   public private(set) var games = 0
-  /// Pieces that have landed.
+  /// The number of pieces that have landed.
   public private(set) var landings = 0
-  /// Moves made.
+  /// The number of moves made.
   public private(set) var inputs = 0
 
-  /// The game that is played.
+  /// The game that the agent plays.
   public typealias Game = Player.Game
 
   private let game: Game
@@ -24,11 +24,11 @@ public struct PacedGame<Player: Agent>: PacedPlay where Player.Game: TimedGame {
   private var player: Player
   private var state: Game.FastEngine.State
   private var nature: Xoshiro256
-  /// What the player is about to do, and the milliseconds until then.
+  /// The agent's next move and the milliseconds until it is made.
   private var pending: (move: Game.Move?, delay: Int)?
   private var legal: [Game.Move] = []
 
-  /// Games of a player. Times are processor time of the thread, which runs only while the host lets it.
+  /// Begins the games of an agent. Times are processor time of the thread, which excludes delays by the host.
   public init(_ game: Game, _ player: Player, seed: Seed, budget: Budget) throws {
     self.game = game
     fast = try game.timedEngine()
@@ -42,7 +42,7 @@ public struct PacedGame<Player: Agent>: PacedPlay where Player.Game: TimedGame {
     begin()
   }
 
-  /// Plays on for the given milliseconds; returns the nanoseconds that engine and player took.
+  /// Continues play for the given milliseconds. Returns the nanoseconds that engine and agent took.
   public mutating func play(_ milliseconds: Int) -> (engine: UInt64, player: UInt64) {
     var taken: (engine: UInt64, player: UInt64) = (0, 0)
     var left = milliseconds

@@ -1,24 +1,25 @@
 import PuzzleCore
 import Simulation
 
-/// Plays in real time, a frame at a time: the work of every frame begins when the frame does and must end before the
-/// next.
+/// Plays in real time, frame by frame. The work of a frame starts when the frame begins and must end before the next
+/// one.
 ///
-/// Nothing is drawn. A frame that is late is laid to the engine's charge only if the engine's own processor time is
-/// longer than a frame; else to the player's if both together are; else to the host's, which woke the loop late or gave
-/// the processor to another program. The frames that pass meanwhile are not shown and count as late for the same cause.
+/// Nothing is drawn. A late frame is attributed to the engine only if the engine's own processor time is longer than a
+/// frame, and to the player if the time of both together is. Otherwise it is attributed to the host, which woke the
+/// loop late or gave the processor to another program. The frames that pass in the meantime are not shown and count as
+/// late for the same cause.
 public struct PacedLoop {
-  /// Frames a second, above 0.
+  /// The frame rate in Hz, above 0.
   public let rate: Int
-  /// How long.
+  /// The duration of the measurement.
   public let time: Duration
-  /// Follows the frames; a loop that is stopped is shorter.
+  /// Reports the frames and can stop the measurement.
   public let watch: BenchWatch
 
-  /// Processor time is read in windows of this many nanoseconds, a tenth of a second.
+  /// The length in nanoseconds of the windows for processor time, a tenth of a second.
   public static let window: UInt64 = 100_000_000
 
-  /// Plays.
+  /// Plays games of `puzzle` by an agent for ``time``.
   public func run<Game: TimedGame>(
     _ player: some Agent<Game>, _ puzzle: Game, seed: Seed, budget: Budget
   ) throws -> PacedResult {
@@ -26,7 +27,7 @@ public struct PacedLoop {
     return run(&game)
   }
 
-  /// Plays on.
+  /// Continues `game` for ``time``.
   public func run(_ game: inout some PacedPlay) -> PacedResult {
     var result = PacedResult(rate: rate)
     let period = UInt64(1_000_000_000 / rate)
@@ -41,7 +42,7 @@ public struct PacedLoop {
       let due = start + frame * 1_000_000_000 / UInt64(rate)
       HostClock.sleep(until: due)
       result.wake.record(now - due)
-      // Rounded so that the game's clock keeps up with the host's whatever the rate.
+      // Rounding the end of each frame, not its length, keeps the game's clock with the host's at any rate.
       let end = Int((frame + 1) * 1000 / UInt64(rate))
       let taken = game.play(end - played)
       played = end
@@ -73,10 +74,10 @@ public struct PacedLoop {
 
   private var now: UInt64 { HostClock.monotonic.now }
 
-  /// Processor time of the whole process.
+  /// Processor time of the whole process in nanoseconds.
   private var used: UInt64 { HostClock.process.now }
 
-  /// Creates it from its parts.
+  /// A loop at `rate` Hz for the given time.
   public init(rate: Int, time: Duration, watch: BenchWatch = BenchWatch()) {
     self.rate = rate
     self.time = time
@@ -84,15 +85,15 @@ public struct PacedLoop {
   }
 }
 
-/// Games that go on by a few milliseconds at a time, as on a screen, one after another; what a ``PacedLoop`` plays.
+/// Games in a ``PacedLoop``, one after another, that advance a few milliseconds at a time as on a screen.
 public protocol PacedPlay {
-  /// Games begun.
+  /// The number of games begun.
   var games: Int { get }
-  /// Pieces that have landed.
+  /// The number of pieces that have landed.
   var landings: Int { get }
-  /// Moves made.
+  /// The number of moves made.
   var inputs: Int { get }
 
-  /// Plays on for the given milliseconds; returns the nanoseconds of processor time that engine and player took.
+  /// Continues play for the given milliseconds. Returns the nanoseconds of processor time that engine and player took.
   mutating func play(_ milliseconds: Int) -> (engine: UInt64, player: UInt64)
 }

@@ -1,68 +1,69 @@
 import Histogram
 
-/// What playing in real time came to.
+/// The result of playing in real time.
 public struct PacedResult {
-  /// Frames a second.
+  /// The frame rate in Hz.
   public let rate: Int
-  /// Seconds it took.
+  /// The elapsed time in seconds.
   public var seconds = 0.0
-  /// Frames that were due.
+  /// The number of frames that were due.
   public var frames = 0
-  /// Frames that were late because the engine's processor time alone is longer than a frame.
+  /// The number of late frames in which the engine's processor time alone is longer than a frame.
   public var missedByEngine = 0
-  /// Frames that were late because engine and player together take longer than a frame.
+  /// The number of late frames in which the processor time of engine and player together is longer than a frame.
   public var missedByPlayer = 0
-  /// Frames that were late although the work would have fitted: the host woke the loop late or stopped it on the way.
+  /// The number of late frames whose work would have fitted: the host woke the loop late or interrupted it.
   public var missedByHost = 0
-  /// Games, landings and moves.
+  /// The numbers of games begun, landings and moves.
   public var (games, landings, inputs) = (0, 0, 0)
-  /// Windows of ``PacedLoop/window`` nanoseconds.
+  /// The number of windows of ``PacedLoop/window`` nanoseconds.
   public var windows = 0
-  /// Windows in which the process used more than ``busyShare`` of a processor.
+  /// The number of windows in which the process used more than ``busyShare`` of a processor.
   public var busyWindows = 0
-  /// Processor time of the process in seconds.
+  /// The processor time of the process in seconds.
   public var processorSeconds = 0.0
   /// The largest resident set of the process so far, in KiB.
   public var peakKiB = 0
   /// The engine's processor time in each frame, in nanoseconds.
   public var engine = Histogram<UInt32>(highestTrackableValue: 100_000_000_000, numberOfSignificantValueDigits: .three)
-  /// How late the host woke the loop for each frame, in nanoseconds.
+  /// The delay in nanoseconds with which the host woke the loop for each frame.
   public var wake = Histogram<UInt32>(highestTrackableValue: 100_000_000_000, numberOfSignificantValueDigits: .three)
 
-  /// More of a processor than this is busy.
+  /// The share of a processor above which a window is busy.
   public static let busyShare = 0.7
-  /// The share of the windows that may be busy.
+  /// The largest allowed share of busy windows.
   public static let busyLimit = 0.1
-  /// The resident set that is allowed: 150 MB.
+  /// The limit for the resident set: 150 MB, here in KiB.
   public static let peakLimitKiB = 150_000_000 / 1024
 
   /// A result without frames.
   public init(rate: Int) { self.rate = rate }
 
-  /// The share of the windows that were busy.
+  /// The share of busy windows.
   public var busyWindowShare: Double { windows == 0 ? 0 : Double(busyWindows) / Double(windows) }
 
-  /// Why frames were late.
+  /// The cause of late frames.
   public enum Cause { case engine, player, host }
 
-  /// Frames that were shown on time, in each second.
+  /// The number of frames shown on time in each second.
   private var shown: [Int] = []
 
-  /// Counts a frame that was on time, by its number from 0.
+  /// Counts frame number `frame`, from 0, as shown on time.
   public mutating func show(_ frame: Int) {
     let second = frame / max(1, rate)
     while shown.count <= second { shown.append(0) }
     shown[second] += 1
   }
 
-  /// Frames a second: the mean, and of all whole seconds the least and the most; of less than a second the mean alone.
+  /// The frames shown in a second: the mean, and the least and the most of all whole seconds. In less than a second
+  /// there is only a mean.
   public var framesPerSecond: (mean: Double, least: Int?, most: Int?) {
     let whole = (0..<(frames / max(1, rate))).map { $0 < shown.count ? shown[$0] : 0 }
     let mean = frames == 0 ? 0 : Double(shown.reduce(0, +)) * Double(rate) / Double(frames)
     return (mean, whole.min(), whole.max())
   }
 
-  /// Counts late frames.
+  /// Counts late frames by their cause.
   public mutating func miss(_ count: Int, by cause: Cause) {
     switch cause {
     case .engine: missedByEngine += count
@@ -71,7 +72,7 @@ public struct PacedResult {
     }
   }
 
-  /// The promises that are not kept, in words.
+  /// The targets that are missed, each in words.
   public var missed: [String] {
     var missed: [String] = []
     if missedByEngine > 0 { missed.append("\(rate) Hz: \(missedByEngine) frames missed by engine time, expected none") }

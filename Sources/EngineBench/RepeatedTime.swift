@@ -1,11 +1,11 @@
-/// How long the same thing took when it was done several times, in nanoseconds.
+/// The times of the same thing done several times, in nanoseconds.
 public struct RepeatedTime: Equatable {
-  /// The first time, with whatever the host did meanwhile and with cold caches.
+  /// The first time, with cold caches and delays by the host.
   public var first: UInt64 = 0
-  /// The least of all times: what the engine needs.
+  /// The least of all times, which is closest to the engine alone.
   public var least: UInt64 = 0
 
-  /// One thing after another.
+  /// Adds the times of the next thing to those of the previous ones.
   public static func += (sum: inout RepeatedTime, next: RepeatedTime) {
     sum.first += next.first
     sum.least += next.least

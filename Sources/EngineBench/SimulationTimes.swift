@@ -2,83 +2,83 @@ import Exact
 import PuzzleCore
 import Simulation
 
-/// What games on a bare engine came to: what is left of a simulation without its runner, agents, summaries and threads,
-/// and so the rate that a whole simulation is measured against.
+/// The results of games on a bare engine. A bare engine is a simulation without its runner, agents, summaries and
+/// threads, so its rate is the one with which a whole simulation is compared.
 public struct BarePlay: Equatable, Sendable {
-  /// How many pieces landed.
+  /// The number of pieces that landed.
   public var landings = 0
-  /// How many moves were made.
+  /// The number of moves made.
   public var moves = 0
-  /// How many games were won.
+  /// The number of games won.
   public var wins = 0
   /// The sum of all scores.
   public var score = 0
-  /// The sum of the clocks at the end, in milliseconds.
+  /// The sum of the play times, in milliseconds.
   public var time = 0
 
-  /// No games.
+  /// Results of no games.
   public init() {}
 
-  /// Whether a run of the same games has the same results.
+  /// Whether a simulation of the same games has the same results.
   public func agrees(with summary: PlaySummary) -> Bool {
     summary.wins == wins && summary.open == 0 && summary.moves.moments.sum == BigInteger(moves)
       && summary.scores.moments.sum == BigInteger(score) && summary.ends.moments.sum == BigInteger(time)
   }
 }
 
-/// How long the same games take on the bare engine and in a whole simulation.
+/// The times of the same games on the bare engine and in a whole simulation.
 public struct SimulationTimes {
-  /// The part of the core's rate that one thread should reach: a goal, by which nothing is judged, because it grows
-  /// when the engine becomes slower.
+  /// The target for the share of the bare engine's rate on one thread. It is informational, because a slower engine
+  /// would raise the share.
   public static let wantedShare = 0.6
-  /// How many times faster two threads should be.
+  /// The target for the speed-up of two threads.
   public static let wantedSpeedUp = 1.8
 
-  /// The best of several rounds.
+  /// The least times of several rounds.
   public struct Best {
-    /// Seconds of processor time of all threads.
+    /// The processor time of all threads in seconds.
     public private(set) var processor = Double.infinity
-    /// Seconds by the clock on the wall.
+    /// The elapsed time in seconds.
     public private(set) var wall = Double.infinity
 
-    /// Counts what was used between two moments.
+    /// Adds the use between two readings.
     mutating func add(from start: ProcessUse, to end: ProcessUse) {
       processor = min(processor, end.processor - start.processor)
       wall = min(wall, end.wall - start.wall)
     }
   }
 
-  /// What was played, the same in every way.
+  /// The results of the games, which are the same in all three ways.
   public let games: BarePlay
-  /// The bare engine.
+  /// The least times of the bare engine.
   public private(set) var core = Best()
-  /// The whole simulation on one thread.
+  /// The least times of the whole simulation on one thread.
   public private(set) var one = Best()
-  /// The whole simulation on several threads.
+  /// The least times of the whole simulation on several threads.
   public private(set) var several = Best()
-  /// Seconds of a draw of the random generator, the unit of ``overhead``.
+  /// The seconds of one draw of the random generator, the unit of ``overhead``.
   public let draw: Double
-  /// The most memory resident after a hundredth of the games, in bytes.
+  /// The peak resident memory after a hundredth of the games, in bytes.
   public let firstPeak: Int
-  /// The most memory resident after all games, in bytes.
+  /// The peak resident memory after all games, in bytes.
   public let peak: Int
 
-  /// The part of the core's landings a second that the simulation reaches on one thread.
+  /// The share of the bare engine's rate that the simulation reaches on one thread.
   public var share: Double { core.processor / one.processor }
-  /// What the simulation adds to the engine, by which it is judged.
+  /// The overhead of the simulation, which is compared with the limit.
   public var overhead: SimulationOverhead {
     SimulationOverhead(core: core.processor, whole: one.processor, moves: games.moves, draw: draw)
   }
-  /// How many times faster several threads are than one.
+  /// The speed-up of several threads over one.
   public var speedUp: Double { one.wall / several.wall }
 
-  /// Plays the same games in every way, in turn.
+  /// Plays the same games in three ways, one after another in each round.
   /// - Parameters:
-  ///   - agent: wrapped by its own type, so that its loop is compiled for it and the engine.
-  ///   - level: what an error calls the game.
-  ///   - bare: plays the given number of games on the bare engine.
-  /// - Throws: ``BenchError`` when the simulation's results are not the bare engine's; ``BenchStopped`` when the first
-  ///   round was stopped.
+  ///   - agent: the random agent, wrapped with its concrete type, so that its loop is compiled for it and the engine.
+  ///   - level: the name of the game in errors and in the progress.
+  ///   - bare: plays a number of games on the bare engine.
+  /// - Throws: ``BenchError`` when the simulation's results differ from those of the bare engine, ``BenchStopped`` when
+  ///   the first round was stopped.
   public init<Engine: Puzzle>(
     _ engine: Engine, _ agent: PlayingAgent<Engine>, level: String, games count: Int, rounds: Int, workers: Int,
     rootSeed: Seed, watch: BenchWatch = BenchWatch(), bare: (Int) -> BarePlay
@@ -110,7 +110,7 @@ public struct SimulationTimes {
         afterOne = ProcessUse()
         same = try simulate(count, workers)
       } catch let stop as BenchStopped {
-        // A round that was stopped says nothing; those before it do.
+        // A stopped round has no result, but earlier rounds do.
         if games == nil { throw stop }
         break
       }

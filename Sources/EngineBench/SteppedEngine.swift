@@ -1,28 +1,28 @@
-/// An engine that goes on by whole frames, whatever happens in them; inputs come between two frames.
+/// An engine that advances by whole frames and takes inputs between two frames.
 ///
-/// For games in which no single event stands out: what costs is all that moves in a frame.
+/// It suits games without a single expensive event, in which the cost is the movement of everything in a frame.
 public protocol SteppedEngine {
-  /// What a player does.
+  /// An input of the player.
   associatedtype Input: Sendable
 
-  /// Takes an input, which has its effect from the next frame on.
+  /// Takes an input, which takes effect in the next frame.
   mutating func take(_ input: Input)
-  /// Lets a frame pass.
+  /// Advances by one frame.
   mutating func step()
-  /// A number that everything that has happened goes into: the same in all engines that agree.
+  /// A number computed from all events so far. Engines that agree have the same number.
   var mark: Int { get }
-  /// How much moved in the last frame.
+  /// The number of moving things in the last frame.
   var size: LandingSize { get }
 }
 
-/// A fast engine next to the reference.
+/// A fast engine that is compared with a reference engine.
 ///
-/// Rounding differs between two engines, and collisions multiply the difference with every frame. So the fast one
-/// continues each frame from where the reference is, and the two are compared frame by frame.
+/// Rounding differs between the two engines, and collisions amplify the difference with every frame. The fast engine
+/// therefore starts each frame where the reference is, and the two are compared frame by frame.
 public protocol FollowingEngine: SteppedEngine {
-  /// The engine whose results count.
+  /// The engine whose results the fast one must reproduce.
   associatedtype Reference: SteppedEngine where Reference.Input == Input
 
-  /// Takes over positions and velocities. The two agree on everything else.
+  /// Copies positions and velocities from the reference. Everything else is already equal.
   mutating func follow(_ reference: Reference)
 }

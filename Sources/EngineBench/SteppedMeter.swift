@@ -1,18 +1,18 @@
-/// Plays the same frames on two engines side by side, and times each on both.
+/// Plays the same frames on two engines and times each frame on both.
 ///
-/// As in ``EngineLanes`` every frame is played in several equal positions that share no storage, so it is timed once as
-/// it comes and again with warm caches.
+/// As in ``EngineLanes``, every frame is played in several equal positions that share no storage. The first one is
+/// timed with cold caches, the others with warm ones.
 public struct SteppedMeter<Fast: FollowingEngine> {
   private let name: String
   private let stopwatch: Stopwatch
   private var reference: [Fast.Reference]
   private var fast: [Fast]
 
-  /// A meter that repeats every frame the given number of times.
+  /// A meter that repeats every frame `repeats` times after its first time.
   /// - Parameters:
-  ///   - name: what errors call the game.
-  ///   - reference: makes the first position of the reference, in storage of its own.
-  ///   - fast: makes that of the fast engine.
+  ///   - name: the name of the game in errors.
+  ///   - reference: makes the first position of the reference engine in separate storage.
+  ///   - fast: makes the first position of the fast engine in separate storage.
   public init(
     _ name: String, repeats: Int, _ stopwatch: Stopwatch, reference: () -> Fast.Reference, fast: () -> Fast
   ) {
@@ -21,11 +21,11 @@ public struct SteppedMeter<Fast: FollowingEngine> {
     self.fast = (0...max(0, repeats)).map { _ in fast() }
   }
 
-  /// The reference after the last frame.
+  /// The reference engine after the last frame.
   public var state: Fast.Reference { reference[0] }
 
-  /// Plays a frame that begins with inputs, and records how long it took.
-  /// - Throws: ``BenchError`` when the engines do not agree on what happened.
+  /// Plays a frame that begins with inputs, and records its times.
+  /// - Throws: ``BenchError`` when the engines do not agree on the frame.
   public mutating func play(_ inputs: [Fast.Input], into sample: inout FrameSample) throws {
     let fastTime = Self.time(&fast, inputs, stopwatch)
     let referenceTime = Self.time(&reference, inputs, stopwatch)

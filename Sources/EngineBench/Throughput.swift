@@ -1,20 +1,19 @@
 import Simulation
 
-/// What of a game is measured apart from a comparison of engines: answers to questions about positions, and whole
-/// games.
+/// The bench of one game alone: answers to questions about positions, and whole games.
 public struct ThroughputPlan: Sendable {
-  /// What positions are called on the command line and in help, in the plural: `tables`.
+  /// The word for positions on the command line and in help, in the plural: `tables`.
   public var positions: String
-  /// How many positions a round has by default.
+  /// The default number of positions in a round.
   public var usualPositions: Int
-  /// How many games a round has by default.
+  /// The default number of games in a round.
   public var usualGames: Int
-  /// What is answered and how it is checked, for help texts.
+  /// What is answered and how it is checked, as a help text.
   public var discussion: String
-  /// What is said under the table.
+  /// The remarks under the table.
   public var notes: [String]
 
-  /// A plan.
+  /// A plan with these amounts and texts.
   public init(positions: String, usualPositions: Int, usualGames: Int, discussion: String, notes: [String] = []) {
     self.positions = positions
     self.usualPositions = usualPositions
@@ -24,31 +23,32 @@ public struct ThroughputPlan: Sendable {
   }
 }
 
-/// A stretch of work whose speed is measured.
+/// Work whose speed is measured.
 public struct ThroughputWork {
-  /// What a unit of it is counted by.
+  /// The unit in which the work is counted.
   public enum Unit: Sendable {
-    /// A position that a question is answered for.
+    /// A position about which a question is answered.
     case position
     /// A whole game.
     case game
   }
 
-  /// What is done, in a few words.
+  /// The work in a few words.
   public let name: String
-  /// What is counted.
+  /// The unit in which the work is counted.
   public let unit: Unit
   private let work: (Int) -> Int
 
-  /// Work that can be done again and again.
-  /// - Parameter work: does the given number of units; returns a number that the answers make, the same each time.
+  /// Work that can be repeated.
+  /// - Parameter work: does the given number of units. It returns a checksum of the answers, which is the same each
+  ///   time.
   public init(_ name: String, _ unit: Unit, work: @escaping (_ count: Int) -> Int) {
     self.name = name
     self.unit = unit
     self.work = work
   }
 
-  /// The fastest of several rounds, by processor time of the thread.
+  /// The fastest of several rounds in processor time of the thread.
   func fastest(of rounds: Int, count: Int, _ watch: BenchWatch) -> ThroughputTable.Row? {
     var runs: [ThroughputTable.Row] = []
     watch.rounds(rounds, of: name) {

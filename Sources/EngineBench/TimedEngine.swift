@@ -1,31 +1,29 @@
 import PuzzleCore
 
-/// What an engine is asked to do next in a game.
+/// An event that an engine applies to a position.
 public enum PlayEvent<Move: Equatable & Sendable>: Equatable, Sendable {
-  /// A move of the player.
+  /// The player makes a move.
   case move(Move)
-  /// Time passes: milliseconds of play, until something lands.
+  /// Milliseconds of play pass, until something lands.
   case wait(Int)
 }
 
-/// An engine whose events are timed: a timed game in which pieces land, and a landing is what costs most.
+/// An engine for a game in real time in which landings are the most expensive events and are timed.
 ///
-/// Both engines of a game have it, the readable rules and the fast one, so that they can be timed side by side on the
-/// same events.
+/// Both the readable rules and the fast engine of a game conform, so that both can be timed on the same events.
 public protocol TimedEngine {
-  /// A position as the engine has it.
+  /// A position in the engine's form.
   associatedtype State
   /// A move of the player.
   associatedtype Move: Equatable & Sendable
   /// A position in the form of the readable rules.
   associatedtype Position: Equatable
 
-  /// A position to begin with.
+  /// A position at the beginning of a game.
   func start(_ generator: inout Xoshiro256) -> State
-  /// Another deal in the place of a position.
+  /// Replaces a position by another deal.
   func restart(_ state: inout State, _ generator: inout Xoshiro256)
-  /// An equal position whose moves change nothing of this one, where copying is cheaper than dealing it again; else
-  /// `nil`.
+  /// An equal position whose moves do not change `state`, if copying is cheaper than dealing again; otherwise `nil`.
   func independentCopy(of state: State) -> State?
   /// Whether the game goes on.
   func isOpen(_ state: State) -> Bool
@@ -33,30 +31,30 @@ public protocol TimedEngine {
   func isLegal(_ move: Move, in state: State) -> Bool
   /// Makes a move.
   func apply(_ move: Move, to state: inout State)
-  /// Lets at most that much time pass and returns how much did; stops when something lands.
+  /// Lets up to `milliseconds` of play pass and returns how many did. It stops when something lands.
   func advance(_ state: inout State, by milliseconds: Int) -> Int
-  /// Lets chance act.
+  /// Resolves the events that depend on chance.
   func settle(_ state: inout State, using generator: inout Xoshiro256)
-  /// How many landings there were.
+  /// The number of landings so far.
   func landings(in state: State) -> Int
-  /// A number that the last landing and the score go into: the same in all engines that agree on a position.
+  /// A number computed from the last landing and the score. Engines that agree on a position have the same number.
   func mark(_ state: State) -> Int
   /// The position in the form of the readable rules.
   func plain(_ state: State) -> Position
-  /// The engine's form of a position that the readable rules accept, in storage that nothing else uses.
+  /// The engine's form of a position of the readable rules, in storage that nothing else uses.
   func position(of position: Position) throws -> State
-  /// Makes an event happen as ``perform(_:in:using:)`` does, and times it: nanoseconds, and the milliseconds of play
-  /// that passed.
+  /// Applies an event as ``perform(_:in:using:)`` does, and times it. Returns the nanoseconds, and the milliseconds of
+  /// play that passed.
   func time(
     _ event: PlayEvent<Move>, in state: inout State, using generator: inout Xoshiro256, by stopwatch: Stopwatch
   ) -> (nanoseconds: UInt64, passed: Int)
 }
 
 extension TimedEngine {
-  /// None: the same deal is made again.
+  /// The default, `nil`: the same deal is made again.
   public func independentCopy(of state: State) -> State? { nil }
 
-  /// Makes an event happen and lets chance act: the landing with all that follows from it, if there is one.
+  /// Applies an event and resolves chance. If a piece lands, this includes everything that follows from the landing.
   /// - Returns: the milliseconds of play that passed.
   @inlinable
   @inline(__always)
@@ -70,13 +68,13 @@ extension TimedEngine {
     return passed
   }
 
-  /// Makes an event happen and times it.
+  /// Applies an event and times it.
   @inlinable
   public func time(
     _ event: PlayEvent<Move>, in state: inout State, using generator: inout Xoshiro256, by stopwatch: Stopwatch
   ) -> (nanoseconds: UInt64, passed: Int) {
-    // A requirement with an inlinable default: what runs between two readings of the clock is compiled for the engine
-    // itself, also where a meter knows the engine's type only at run time.
+    // A requirement with an inlinable default: the code between two clock readings is compiled for the concrete engine,
+    // even where a meter knows its type only at run time.
     var passed = 0
     let taken = stopwatch.time { passed = perform(event, in: &state, using: &generator) }
     return (taken, passed)
@@ -85,27 +83,27 @@ extension TimedEngine {
 
 /// A puzzle whose landings are timed on its readable rules and on a fast engine.
 public protocol TimedGame: Puzzle, TimedEngine where Position == State {
-  /// The fast engine.
+  /// The type of the fast engine.
   associatedtype FastEngine: TimedEngine where FastEngine.Move == Move, FastEngine.Position == State
 
-  /// The fast engine of the same game.
+  /// The fast engine of this game.
   func timedEngine() throws -> FastEngine
 
-  /// What the last landing set off; `nil` before the first.
+  /// The size of the last landing; `nil` before the first one.
   func landing(in state: State) -> LandingSize?
 
-  /// What errors call the game: the name of its level.
+  /// The name of the game in errors, which is that of its level.
   var benchName: String { get }
 }
 
-/// How much happened in a landing.
+/// The size of a landing.
 public struct LandingSize: Equatable, Sendable {
-  /// The steps of its cascade.
+  /// The number of steps of its cascade.
   public var chain: Int
-  /// The shifts of a piece, all steps together.
+  /// The number of shifts of a piece, summed over the steps.
   public var shifted: Int
 
-  /// A size.
+  /// A size with these numbers.
   public init(chain: Int, shifted: Int) {
     self.chain = chain
     self.shifted = shifted

@@ -39,7 +39,7 @@ extension BigInteger: SignedNumeric {
     rhs.read { right in lhs.update { __gmpz_mul($0, $1, right) } }
   }
 
-  /// The number with the other sign.
+  /// The number with the opposite sign.
   public static prefix func - (operand: BigInteger) -> BigInteger {
     operand.read { number in BigInteger { __gmpz_neg($0, number) } }
   }
@@ -65,7 +65,7 @@ extension BigInteger: SignedNumeric {
     return read { number in BigInteger { __gmpz_mul_2exp($0, number, UInt(bits)) } }
   }
 
-  /// The quotient by 2^`bits`, rounded towards zero.
+  /// The quotient of the number and 2^`bits`, rounded towards zero.
   ///
   /// - Precondition: `bits` is not negative.
   public func shiftedRight(by bits: Int) -> BigInteger {

@@ -1,7 +1,7 @@
 internal import CGMP
 
 extension BigInteger {
-  /// `n`! = 1 x 2 x ... x `n`: the orders of `n` different things; 1 for 0.
+  /// `n`! = 1 x 2 x ... x `n`, the number of orders of `n` different things; 1 for `n` = 0.
   ///
   /// - Precondition: `n` is not negative.
   public static func factorial(_ n: Int) -> BigInteger {
@@ -9,8 +9,7 @@ extension BigInteger {
     return BigInteger { __gmpz_fac_ui($0, UInt(n)) }
   }
 
-  /// The number of ways to choose `k` of `n` different things, their order ignored; 0 when `k` is negative or more
-  /// than `n`.
+  /// The number of ways to choose `k` of `n` different things in any order; 0 when `k` is negative or more than `n`.
   ///
   /// - Precondition: `n` is not negative.
   public static func binomial(_ n: Int, _ k: Int) -> BigInteger {
@@ -19,8 +18,8 @@ extension BigInteger {
     return BigInteger { __gmpz_bin_uiui($0, UInt(n), UInt(k)) }
   }
 
-  /// The number of different orders of things of which `counts[i]` are alike:
-  /// (c0 + c1 + ...)! / (c0! c1! ...); 1 when there are none.
+  /// The number of distinct orders of things in groups of `counts[i]` equal ones: (c0 + c1 + ...)! / (c0! c1! ...). It
+  /// is 1 for an empty list.
   ///
   /// - Precondition: no count is negative, and their sum is an `Int`.
   public static func multinomial(_ counts: [Int]) -> BigInteger {

@@ -1,7 +1,7 @@
 extension BigInteger: ExpressibleByIntegerLiteral {
   /// The value of an integer literal of any length.
   public init(integerLiteral value: StaticBigInt) {
-    // A literal's words are two's complement without end: beyond the last one only the sign repeats.
+    // Two's complement has no end: beyond the last word of a literal only the sign repeats.
     let count = (value.bitWidth + UInt.bitWidth - 1) / UInt.bitWidth
     self.init(twosComplementWords: (0..<count).map { value[$0] }, isNegative: value.signum() < 0)
   }
@@ -9,7 +9,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
   /// The number with these two's complement words, least significant first.
   private init(twosComplementWords words: [UInt], isNegative: Bool) {
     if isNegative {
-      // -x is the complement of x, plus 1; the endless ones above the last word become zeros.
+      // -x is the complement of x, plus 1. The repeated sign bits above the last word become zeros.
       self = -(BigInteger(magnitudeWords: words.map { ~$0 }) + BigInteger(magnitudeWords: [1]))
     } else {
       self.init(magnitudeWords: words)
@@ -28,7 +28,7 @@ extension BigInteger: ExpressibleByIntegerLiteral {
 }
 
 extension FixedWidthInteger {
-  /// The same value, or nil when it does not fit.
+  /// The same value; nil when it does not fit into this type.
   public init?(exactly source: BigInteger) {
     guard source.magnitudeBitWidth <= Self.bitWidth else { return nil }
     var magnitude: Self.Magnitude = 0
@@ -52,7 +52,7 @@ extension Double {
     let excess = Swift.max(0, magnitude.magnitudeBitWidth - 64)
     let leading = magnitude.shiftedRight(by: excess)
     var bits = UInt64(leading.magnitudeWords.first ?? 0)
-    // 64 bits are at least 11 more than a double holds, so one bit that says "and something below" settles a tie.
+    // A double holds at least 11 bits fewer than these 64, so one bit that marks a lost remainder settles a tie.
     if excess > 0, leading.shiftedLeft(by: excess) != magnitude { bits |= 1 }
     self.init(sign: source.signum() < 0 ? .minus : .plus, exponent: excess, significand: Double(bits))
   }

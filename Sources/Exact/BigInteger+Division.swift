@@ -1,8 +1,8 @@
 internal import CGMP
 
 extension BigInteger {
-  /// Quotient rounded towards zero, and the remainder, which has the sign of `self` or is zero: what the standard
-  /// library's integers give. `quotient * divisor + remainder == self` and `|remainder| < |divisor|`.
+  /// The quotient rounded towards zero, and the remainder, which is zero or has the sign of `self`. The standard
+  /// library's integers divide in the same way. `quotient * divisor + remainder == self` and `|remainder| < |divisor|`.
   ///
   /// - Precondition: `divisor` is not zero.
   public func quotientAndRemainder(dividingBy divisor: BigInteger) -> (quotient: BigInteger, remainder: BigInteger) {
@@ -30,7 +30,7 @@ extension BigInteger {
     return lhs.read { left in rhs.read { right in BigInteger { __gmpz_tdiv_q($0, left, right) } } }
   }
 
-  /// The remainder of the division rounded towards zero; it has the sign of the dividend or is zero.
+  /// The remainder of the division rounded towards zero: it is zero or has the sign of the dividend.
   ///
   /// - Precondition: the divisor is not zero.
   public static func % (lhs: BigInteger, rhs: BigInteger) -> BigInteger {
@@ -46,7 +46,7 @@ extension BigInteger {
     rhs.read { right in lhs.update { __gmpz_tdiv_q($0, $1, right) } }
   }
 
-  /// Replaces the number by its remainder.
+  /// Replaces the number by its remainder, which is zero or keeps the number's sign.
   ///
   /// - Precondition: the divisor is not zero.
   public static func %= (lhs: inout BigInteger, rhs: BigInteger) {
@@ -54,7 +54,7 @@ extension BigInteger {
     rhs.read { right in lhs.update { __gmpz_tdiv_r($0, $1, right) } }
   }
 
-  /// The greatest common divisor, never negative; the other number's magnitude when one is zero.
+  /// The greatest common divisor, which is never negative. When one number is zero, it is the magnitude of the other.
   public func greatestCommonDivisor(with other: BigInteger) -> BigInteger {
     read { left in other.read { right in BigInteger { __gmpz_gcd($0, left, right) } } }
   }

@@ -1,9 +1,9 @@
 extension BigInteger {
-  /// A uniformly random number in `0..<bound`, the same one for the same state of `generator` everywhere.
+  /// A uniformly random number in `0..<bound`. The same state of `generator` gives the same number on every machine.
   ///
-  /// With b the bits of `bound - 1`, an attempt draws ceil(b / 64) words by `generator.next()`, the most significant
-  /// word first, clears all but the b lowest bits, and is kept if it is below `bound`; otherwise the next attempt
-  /// draws afresh. Fewer than 2 attempts are needed on average. A bound of 1 draws nothing and gives 0.
+  /// Let b be the number of bits of `bound - 1`. An attempt draws ceil(b / 64) words by `generator.next()`, the most
+  /// significant word first, and clears all but the b lowest bits. A result below `bound` is returned; otherwise there
+  /// is another attempt. Fewer than 2 attempts are needed on average. A bound of 1 draws nothing and gives 0.
   ///
   /// - Precondition: `bound` is positive.
   public static func random(

@@ -2,11 +2,11 @@ internal import CGMP
 import TextFormats
 
 extension BigInteger: TextCodable {
-  /// What messages expect instead of another text.
+  /// What a message names as expected when it refuses a text.
   public static var expectedText: String { "an integer in decimal digits" }
 
-  /// The number written in decimal: an optional `+` or `-`, then one or more of the digits 0 to 9, and nothing else
-  /// (no white space, no separators, no other scripts' digits). Nil for any other text.
+  /// Reads a decimal number: an optional `+` or `-`, then one or more of the digits 0 to 9. White space, separators and
+  /// the digits of other scripts are not accepted. The result is nil for any other text.
   public init?(_ text: String) {
     var digits = Substring(text)
     let isNegative = digits.utf8.first == UInt8(ascii: "-")
@@ -25,7 +25,7 @@ extension BigInteger: TextCodable {
   /// The number in decimal, with `-` before a negative one: `-120`.
   public var description: String {
     read { number in
-      // Room for the digits (an estimate that may be one too many), the sign and the closing zero.
+      // Room for the digits (the estimate may be one too many), the sign and the terminating zero.
       let capacity = __gmpz_sizeinbase(number, 10) + 2
       return withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
         guard let start = buffer.baseAddress, let text = __gmpz_get_str(start, 10, number) else { return "0" }

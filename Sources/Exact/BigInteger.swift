@@ -1,17 +1,17 @@
 internal import CGMP
 
-/// An integer of any size, exact, on GMP's `mpz`.
+/// An exact integer of any size, stored as GMP's `mpz`.
 ///
 /// A value type with copy-on-write storage: a copy costs one reference, and changing it never changes the original.
-/// Operators in place (`+=`, `-=`, `*=`) reuse the storage when nothing else holds it. The only limit is memory; GMP
-/// ends the process when there is none left.
+/// In-place operators (`+=`, `-=`, `*=`) reuse storage that is not shared. The only limit is memory: GMP ends the
+/// process when an allocation fails.
 ///
 /// ```swift
 /// let boards = BigInteger.factorial(16) / BigInteger(2)
 /// print(boards)  // 10461394944000, the solvable positions of the 15-puzzle
 /// ```
 public struct BigInteger: Sendable {
-  /// The number's cell, possibly shared with other values.
+  /// The GMP integer, which other values may share.
   var storage: MPZStorage
 
   /// Zero.
@@ -19,25 +19,25 @@ public struct BigInteger: Sendable {
     self.init(storage: MPZStorage())
   }
 
-  /// The number in `storage`, which is written from now on only through a `BigInteger`.
+  /// The number in `storage`. From now on only a `BigInteger` may write to it.
   init(storage: MPZStorage) {
     self.storage = storage
   }
 
-  /// The number that `body` writes into a fresh GMP integer (zero before).
+  /// The number that `body` writes into a new GMP integer, which is zero at first.
   init(calculating body: (UnsafeMutablePointer<__mpz_struct>) -> Void) {
     let fresh = MPZStorage()
     withExtendedLifetime(fresh) { body(fresh.pointer) }
     storage = fresh
   }
 
-  /// Gives `body` the GMP integer to read, and keeps it alive meanwhile.
+  /// Passes the GMP integer to `body` for reading, and keeps it alive during the call.
   func read<Result>(_ body: (UnsafePointer<__mpz_struct>) -> Result) -> Result {
     withExtendedLifetime(storage) { body(UnsafePointer(storage.pointer)) }
   }
 
-  /// Replaces the number by what `body` computes from it: in place when the storage is ours alone, else in a fresh
-  /// cell. `body` gets the destination and the old number, which may be the same address.
+  /// Replaces the number by what `body` computes from it: in place when the storage is not shared, otherwise in new
+  /// storage. `body` gets the destination and the old number, which may have the same address.
   mutating func update(_ body: (UnsafeMutablePointer<__mpz_struct>, UnsafePointer<__mpz_struct>) -> Void) {
     if isKnownUniquelyReferenced(&storage) {
       withExtendedLifetime(storage) { body(storage.pointer, UnsafePointer(storage.pointer)) }
@@ -46,7 +46,7 @@ public struct BigInteger: Sendable {
     }
   }
 
-  /// -1, 0 or 1, as the number is negative, zero or positive.
+  /// -1, 0 or 1 for a negative number, zero or a positive number.
   public func signum() -> Int {
     read { Int($0.pointee._mp_size.signum()) }
   }
@@ -84,7 +84,7 @@ extension BigInteger: Hashable, Comparable {
     lhs.read { left in rhs.read { __gmpz_cmp(left, $0) } } < 0
   }
 
-  /// Feeds sign and words, so that equal numbers hash alike whatever storage they have.
+  /// Hashes the sign and the words, so that equal numbers hash alike whatever their storage.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(signum())
     read { number in

@@ -1,14 +1,15 @@
-/// Counts the boards of all choices that begin with one prefix of groups; reused from prefix to prefix.
+/// Counts the boards of all choices that begin with one prefix of groups. One scan is used for one prefix after
+/// another.
 struct ChoiceScan {
   private let weights: ChoiceWeights
 
-  /// How often each symbol occurs in the groups pushed, and the product of the factorials of these.
+  /// The number of times each symbol occurs in the pushed groups, and the product of the factorials of these numbers.
   private var multiplicities: [Int]
   private var divisor: UInt128 = 1
 
   private var pushed: [Int] = []
 
-  /// For each group l as the last one: N! / i(P, l), or 0 if l is in the prefix P.
+  /// For each group l as the last one: N! / i(P, l), or 0 if l is in the prefix P. `ChoiceWeights` defines these terms.
   private var lastWeights: [UInt128] = []
 
   /// The sum of `lastWeights` from each group on, and a closing 0.
@@ -20,8 +21,8 @@ struct ChoiceScan {
     tails = Array(repeating: 0, count: weights.groupCount + 1)
   }
 
-  /// Starts with the prefix: ascending, two groups short of a choice (or one, if only one group is drawn). O(n) and
-  /// the neighbours of the prefix.
+  /// Starts with a prefix in ascending order that is two groups short of a choice (or one, if only one group is drawn).
+  /// O(n) plus the number of neighbours of the prefix.
   mutating func begin(prefix: [Int]) {
     while let group = pushed.last { pop(group) }
     for group in prefix { push(group) }
@@ -33,7 +34,7 @@ struct ChoiceScan {
     for last in (0..<weights.groupCount).reversed() { tails[last] = tails[last + 1] + lastWeights[last] }
   }
 
-  /// The boards of all choices that begin with the prefix.
+  /// The number of boards of all choices that begin with the prefix.
   mutating func total() -> UInt128 {
     guard weights.drawn > 1 else { return tails[0] }
     var sum: UInt128 = 0
@@ -41,7 +42,7 @@ struct ChoiceScan {
     return sum
   }
 
-  /// The boards of all choices that begin with the prefix and then `group`.
+  /// The number of boards of all choices that begin with the prefix and then `group`.
   mutating func total(adding group: Int) -> UInt128 {
     push(group)
     var sum = weights.lastIsGreatest ? tails[group + 1] : tails[0] - lastWeights[group]
@@ -54,23 +55,23 @@ struct ChoiceScan {
     return total
   }
 
-  /// The boards of the one choice that `last` completes; all groups but this one are pushed.
+  /// The number of boards of the one choice that `last` completes. All its other groups must be pushed.
   func weight(completedBy last: Int) -> UInt128 {
     weights.orders / (divisor * increment(ofLast: last))
   }
 
-  /// The groups that may follow the prefix, when at least two are still missing.
+  /// The groups that may follow the prefix while at least two are still missing.
   var middleCandidates: Range<Int> {
     ((pushed.last ?? -1) + 1)..<weights.groupCount
   }
 
-  /// The groups that may complete the choice, ascending; all groups but this one are pushed.
+  /// The groups that may complete the choice, in ascending order. All its other groups must be pushed.
   var lastCandidates: [Int] {
     weights.lastIsGreatest
       ? Array(middleCandidates) : (0..<weights.groupCount).filter { !pushed.contains($0) }
   }
 
-  /// i(P, l): what the tiles of `last`, as the last group, multiply the divisor by.
+  /// i(P, l): the factor by which the tiles of `last`, as the last group, multiply the divisor.
   func increment(ofLast last: Int) -> UInt128 {
     let start = last * weights.size
     var product: UInt128 = 1
@@ -89,7 +90,7 @@ struct ChoiceScan {
     pushed.append(group)
   }
 
-  /// Takes back the group pushed last.
+  /// Removes the group that was pushed last.
   private mutating func pop(_ group: Int) {
     for symbol in weights.tiles(of: group) {
       divisor /= UInt128(multiplicities[symbol])

@@ -1,26 +1,26 @@
-/// What stays the same while the choices of a `GroupedArrangements` are walked.
+/// The data that stay the same for all choices of a `GroupedArrangements`.
 ///
-/// The boards of a choice S are N! / D(S), with N the tiles of a board and D(S) the product of the factorials of how
-/// often each symbol occurs in S. For a prefix P and a last group l, D(P + l) = D(P) x i(P, l), where i is the product
-/// over the tiles of l, one after the other, of how often their symbol occurs so far. It differs from i({}, l) only if
-/// l shares a symbol with P: everything else is looked up.
+/// A choice S has N! / D(S) boards. N is the number of tiles of a board, and D(S) is the product of the factorials of
+/// the number of times each symbol occurs in S. For a prefix P and a last group l, D(P + l) = D(P) x i(P, l). The
+/// factor i is the product, over the tiles of l in order, of the number of times the symbol has occurred up to and
+/// including that tile. It differs from i({}, l) only if l shares a symbol with P; all other factors are looked up.
 struct ChoiceWeights: Sendable {
-  /// Groups, how many of them a choice has, and tiles in each.
+  /// The number of groups, the number of them in a choice, and the number of tiles in each.
   let groupCount: Int
   let drawn: Int
   let size: Int
 
-  /// Tiles that the last group of a choice contributes: its first ones, all of them or all but one.
+  /// The number of tiles that the last group contributes to a choice: its first ones, all of them or all but one.
   let lastSize: Int
 
-  /// Whether the last group comes after the others (else it is distinguished and may be any other group).
+  /// Whether the last group comes after the others. Otherwise it is the distinguished group and may be any other group.
   let lastIsGreatest: Bool
 
-  /// The tiles of all groups one after the other, their symbols renumbered 0, 1, ...
+  /// The tiles of all groups, one group after another. The symbols are renumbered 0, 1, ...
   let tiles: [Int]
   let symbolCount: Int
 
-  /// For each of `tiles`, how many earlier tiles of its group are equal to it.
+  /// For each of `tiles`, the number of earlier tiles of its group that are equal to it.
   let repeats: [Int]
 
   /// N!, with N the number of tiles of a board.
@@ -29,8 +29,9 @@ struct ChoiceWeights: Sendable {
   /// For each group l as the last one: N! / i({}, l).
   private(set) var baseWeights: [UInt128] = []
 
-  /// The groups that, as the last one, share a symbol with group k, ascending, at `neighbourStarts[k]` up to
-  /// `neighbourStarts[k + 1]`; only those after k when the last group is the greatest.
+  /// The groups that share a symbol with group k when they come last. Those of group k are at `neighbourStarts[k]` up
+  /// to `neighbourStarts[k + 1]`, in ascending order. When the last group is the greatest, only the groups after k are
+  /// listed.
   private(set) var neighbours: [Int] = []
   private(set) var neighbourStarts: [Int] = [0]
 
@@ -58,12 +59,13 @@ struct ChoiceWeights: Sendable {
     baseWeights = (0..<groupCount).map { orders / empty.increment(ofLast: $0) }
   }
 
-  /// The tiles of one group, all of them.
+  /// All tiles of one group.
   func tiles(of group: Int) -> ArraySlice<Int> {
     tiles[(group * size)..<((group + 1) * size)]
   }
 
-  /// Finds, for each group, the last groups that share a symbol with it, by an index from symbols to groups.
+  /// Finds, for each group, the last groups that share a symbol with it. An index from symbols to groups makes this
+  /// fast.
   private mutating func findNeighbours() {
     var holders = [[Int]](repeating: [], count: symbolCount)
     for last in 0..<groupCount {

@@ -1,12 +1,14 @@
-/// The subsets of `size` of the numbers `0..<total`, each written in ascending order, numbered in lexicographic order.
+/// The subsets with `size` elements of the numbers `0..<total`. Each is written in ascending order, and they are
+/// numbered in lexicographic order.
 struct Combinations: Sendable {
-  /// How many numbers there are to choose from.
+  /// The number of numbers to choose from.
   let total: Int
 
-  /// How many are chosen.
+  /// The number of elements of a subset.
   let size: Int
 
-  /// The lexicographically next subset; false, leaving it alone, after the last one. O(size).
+  /// Replaces a subset by the lexicographically next one. After the last subset it returns false and changes nothing.
+  /// O(size).
   func advance(_ combination: inout [Int]) -> Bool {
     guard let place = combination.indices.last(where: { combination[$0] < total - size + $0 }) else { return false }
     let next = combination[place] + 1
@@ -17,12 +19,12 @@ struct Combinations: Sendable {
   /// The first subset, `0..<size`.
   var first: [Int] { Array(0..<size) }
 
-  /// How many subsets come before `combination`, which is one of them.
+  /// The number of subsets before `combination`, which must be a subset with `size` elements in ascending order.
   func rank(of combination: [Int]) -> BigInteger {
     var rank = BigInteger.zero
     var start = 0
     for (place, element) in combination.enumerated() {
-      // Those with the same elements before this place and any in start..<element here: a telescoped sum.
+      // The subsets with the same elements before this place and one of start..<element here: a telescoping sum.
       let open = size - place
       rank += .binomial(total - start, open) - .binomial(total - element, open)
       start = element + 1
@@ -30,7 +32,7 @@ struct Combinations: Sendable {
     return rank
   }
 
-  /// The subset with this rank, which is one: not negative and below the number of subsets.
+  /// The subset with this rank, which must be at least 0 and below the number of subsets.
   func combination(rank: BigInteger) -> [Int] {
     var rest = rank
     var element = 0

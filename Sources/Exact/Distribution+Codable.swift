@@ -1,5 +1,5 @@
 extension Distribution: Codable {
-  /// Reads what ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` when values do not ascend, a count is
+  /// Reads what ``encode(to:)`` writes. Throws `DecodingError.dataCorrupted` when values do not ascend, a count is
   /// below 1, or there are more than 2^53 samples.
   public init(from decoder: any Decoder) throws {
     self.init()

@@ -1,24 +1,25 @@
-/// How often each integer value was seen: an exact histogram with one bin a value.
+/// The number of occurrences of each integer value: an exact histogram with one bin for each value.
 ///
-/// Kept sorted, so that its order never depends on hashing, and merging is associative and commutative to the bit.
-/// Meant for scores and move counts, which repeat: memory is proportional to the different values.
+/// The bins are sorted, so their order never depends on hashing, and merging is exactly associative and commutative.
+/// The type is meant for scores and move counts, which repeat: memory is proportional to the number of different
+/// values.
 public struct Distribution: Hashable, Sendable {
-  /// One value and how often it was seen.
+  /// A value and the number of samples with it.
   public struct Bin: Hashable, Sendable {
-    /// The value.
+    /// The value of these samples.
     public let value: Int
 
-    /// How often it was seen: at least once.
+    /// The number of samples with this value, at least 1.
     public var count: Int
   }
 
-  /// The values seen, in ascending order.
+  /// The bins in ascending order of their values.
   public private(set) var bins: [Bin] = []
 
-  /// How many samples were added.
+  /// The number of samples.
   public private(set) var count = 0
 
-  /// The distribution of no samples.
+  /// A distribution without samples.
   public init() {}
 
   /// The distribution of `samples`.
@@ -26,7 +27,7 @@ public struct Distribution: Hashable, Sendable {
     for sample in samples { add(sample) }
   }
 
-  /// Adds a sample, or the same one several times. O(log b) for b bins, and O(b) when the value is new.
+  /// Adds a sample `repetitions` times. O(log b) for b bins, and O(b) when the value is new.
   ///
   /// - Precondition: `repetitions` is not negative.
   public mutating func add(_ sample: Int, times repetitions: Int = 1) {
@@ -41,7 +42,7 @@ public struct Distribution: Hashable, Sendable {
     count += repetitions
   }
 
-  /// Adds all the samples of `other`. O(a + b) for a and b bins.
+  /// Adds all samples of `other`. O(a + b) for a and b bins.
   public mutating func merge(_ other: Distribution) {
     var merged: [Bin] = []
     merged.reserveCapacity(bins.count + other.bins.count)
@@ -58,13 +59,13 @@ public struct Distribution: Hashable, Sendable {
     count += other.count
   }
 
-  /// How often `value` was seen. O(log b).
+  /// The number of samples equal to `value`. O(log b) for b bins.
   public func count(of value: Int) -> Int {
     let index = firstIndex(from: value)
     return index < bins.count && bins[index].value == value ? bins[index].count : 0
   }
 
-  /// The position of the first bin whose value is at least `value`; the number of bins when there is none.
+  /// The index of the first bin whose value is at least `value`; the number of bins when there is none.
   private func firstIndex(from value: Int) -> Int {
     var low = 0
     var high = bins.count
@@ -75,7 +76,7 @@ public struct Distribution: Hashable, Sendable {
     return low
   }
 
-  /// The exact moments of the samples. O(b).
+  /// The exact moments of the samples. O(b) for b bins.
   public var moments: Moments {
     bins.reduce(into: Moments()) { $0.add($1.value, times: $1.count) }
   }

@@ -1,17 +1,18 @@
-/// A sum of integers that never rounds or overflows, and is as fast as a machine addition while it fits 128 bits.
+/// A sum of integers that never rounds or overflows. While it fits 128 bits, an addition is as fast as a machine
+/// addition.
 ///
-/// The form is canonical: `.wide` holds exactly the values that `Int128` cannot. Equal sums are therefore equal to the
-/// bit, whatever the order of the additions.
+/// The form is canonical: `.wide` holds exactly the values that do not fit `Int128`. Equal sums are therefore identical
+/// in storage, whatever the order of the additions.
 enum ExactSum: Hashable, Sendable {
   case narrow(Int128)
   case wide(BigInteger)
 
-  /// The sum of nothing.
+  /// An empty sum, which is 0.
   init() {
     self = .narrow(0)
   }
 
-  /// The sum `value`, in the form that fits it.
+  /// A sum equal to `value`, in its canonical form.
   init(_ value: BigInteger) {
     self = Int128(exactly: value).map(ExactSum.narrow) ?? .wide(value)
   }

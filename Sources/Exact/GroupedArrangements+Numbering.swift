@@ -1,7 +1,7 @@
 extension GroupedArrangements {
   /// The board with this number; nil when `number` is not in `0..<count`.
   ///
-  /// Cost: a binary search among the subtotals, one visit of every group, and the unranking of the arrangement.
+  /// The cost is a binary search in the subtotals, one visit of every group, and finding the arrangement from its rank.
   public func board(number: BigInteger) -> Board? {
     guard var rest = UInt128(exactly: number), let total = subtotals.last, rest < total else { return nil }
     let prefixIndex = firstPrefix(exceeding: rest)
@@ -23,8 +23,8 @@ extension GroupedArrangements {
     }
   }
 
-  /// The number of a board; nil when `board` is not one of these: its groups are not a choice in the order that
-  /// ``Board/groups`` documents, or its tiles are not an arrangement of theirs. The cost is that of
+  /// The number of a board. The result is nil when its groups are not a choice in the order that ``Board/groups``
+  /// documents, or its tiles are not an arrangement of the tiles of these groups. The cost is that of
   /// ``board(number:)``.
   public func number(of board: Board) -> BigInteger? {
     guard isChoice(board.groups), let last = board.groups.last,
@@ -44,7 +44,8 @@ extension GroupedArrangements {
     return BigInteger(number) + rank
   }
 
-  /// The first candidate whose weight, added to those before it, exceeds `rest`; takes those before it off `rest`.
+  /// The first candidate for which the sum of the weights up to it exceeds `rest`. The weights of the earlier
+  /// candidates are subtracted from `rest`.
   private func take(
     from rest: inout UInt128, _ candidates: some Sequence<Int>, weight: (Int) -> UInt128
   ) -> Int? {
@@ -56,7 +57,7 @@ extension GroupedArrangements {
     return nil
   }
 
-  /// The position of the first prefix whose subtotal exceeds `number`, by binary search.
+  /// The index of the first prefix whose subtotal exceeds `number`, found by binary search.
   private func firstPrefix(exceeding number: UInt128) -> Int {
     var low = 0
     var high = subtotals.count - 1
@@ -67,7 +68,7 @@ extension GroupedArrangements {
     return low
   }
 
-  /// Whether these are `drawn` different groups in the order of ``Board/groups``.
+  /// Whether these are `drawn` different groups in the order that ``Board/groups`` documents.
   private func isChoice(_ chosen: [Int]) -> Bool {
     guard chosen.count == drawn, let last = chosen.last, chosen.allSatisfy(groups.indices.contains) else {
       return false
@@ -77,7 +78,7 @@ extension GroupedArrangements {
     return mode == .allTiles ? others.last.map { $0 < last } ?? true : !others.contains(last)
   }
 
-  /// The multiset of tiles of a choice.
+  /// All tiles of a choice, with repetition.
   private func tiles(of chosen: [Int]) -> [Int] {
     let tiles = chosen.flatMap { groups[$0] }
     guard case .lastTileLeftOut(let empty) = mode else { return tiles }

@@ -1,61 +1,62 @@
-/// The starting boards of a level, counted and numbered: pure combinatorics of groups of tiles.
+/// The starting boards of a level, counted and numbered.
 ///
-/// `drawn` of the groups are chosen, unordered and without repetition, and their tiles arranged in a row. A board is a
-/// choice of groups together with a distinct arrangement of its multiset of tiles (equal tiles are not distinguished;
-/// different groups are different even when their tiles are equal). The number of boards is the sum of the
-/// multinomials of all choices. With an independent uniform factor f, such as a starting column, count `f * count` and
-/// take number = column + f x board number by division with remainder.
+/// `drawn` of the groups are chosen, unordered and without repetition, and their tiles are arranged in a row. A board
+/// is a choice of groups together with a distinct arrangement of their tiles. Equal tiles are not distinguished;
+/// different groups are different even when their tiles are equal. The number of boards is the sum of the multinomials
+/// of all choices. When a level also has an independent uniform factor of size f, such as a starting column, the count
+/// is `f * count`. The number is then column + f x board number, and division with remainder recovers both.
 ///
 /// **Order.** Numbers run from 0, choice first: choices in lexicographic order of ``Board/groups``, then the
 /// arrangements of a choice in lexicographic order of their symbols.
 ///
-/// A board drawn by a uniform number is uniform over *boards*. That is not the distribution of drawing the groups
-/// uniformly and shuffling, which favours choices with repeated tiles: they have fewer distinct arrangements.
+/// A uniformly drawn number gives a board that is uniform over *boards*. Drawing the groups uniformly and shuffling
+/// their tiles gives another distribution, which favours choices with repeated tiles: they have fewer distinct
+/// arrangements.
 ///
-/// **Cost.** For n groups and d drawn, the initialiser walks the C(n, d - 2) choices of all but two groups and, for
-/// each, visits every next group and the groups that share a symbol with it: C(n, d - 1) times the typical number of
-/// such neighbours, never C(n, d). It keeps C(n, d - 2) subtotals of 16 bytes, so that a board is found by binary
-/// search and one such visit.
+/// **Cost.** For n groups of which d are drawn, the initialiser enumerates the C(n, d - 2) choices of all but two
+/// groups. For each of them it visits every next group and the groups that share a symbol with it: C(n, d - 1) times
+/// the typical number of such neighbours, never C(n, d). It keeps C(n, d - 2) subtotals of 16 bytes, so that a binary
+/// search and one such visit find a board.
 public struct GroupedArrangements: Sendable {
-  /// What becomes of the drawn groups.
+  /// How the tiles of the drawn groups are arranged.
   public enum Mode: Hashable, Sendable {
     /// All tiles of all drawn groups are arranged.
     case allTiles
 
-    /// One of the drawn groups, the distinguished one, loses its last tile, and the symbol `empty` takes its place:
-    /// a choice is an unordered set of the others and one distinguished group.
+    /// One of the drawn groups, the distinguished one, loses its last tile, and the symbol `empty` takes its place. A
+    /// choice is then an unordered set of the other groups and one distinguished group.
     case lastTileLeftOut(empty: Int)
   }
 
   /// One starting board.
   public struct Board: Hashable, Codable, Sendable {
-    /// Positions in the list of groups: ascending; in the mode ``Mode/lastTileLeftOut(empty:)`` the distinguished
-    /// group comes after the others, which ascend.
+    /// Indices in the list of groups, in ascending order. In the mode ``Mode/lastTileLeftOut(empty:)`` the
+    /// distinguished group comes last and only the others ascend.
     public let groups: [Int]
 
-    /// The arranged symbols, `drawn` x the size of a group.
+    /// The arranged symbols. Their number is `drawn` times the size of a group.
     public let tiles: [Int]
 
-    /// A board from its parts; ``GroupedArrangements/number(of:)`` checks whether it is one.
+    /// A board with these groups and tiles; ``GroupedArrangements/number(of:)`` checks whether it is valid.
     public init(groups: [Int], tiles: [Int]) {
       self.groups = groups
       self.tiles = tiles
     }
   }
 
-  /// The most choices of all but one group that the initialiser is willing to visit: 844 groups when 4 are drawn.
+  /// The most choices of all but one group that the initialiser visits: enough for 844 groups when 4 are drawn.
   static let largestWalk = 100_000_000
 
   /// The tiles of each group, as given.
   public let groups: [[Int]]
 
-  /// How many groups are drawn.
+  /// The number of groups that are drawn.
   public let drawn: Int
 
-  /// What becomes of the drawn groups.
+  /// How the tiles of the drawn groups are arranged.
   public let mode: Mode
 
-  /// How many boards there are.
+  /// The number of boards.
   public let count: BigInteger
 
   let weights: ChoiceWeights
@@ -63,17 +64,17 @@ public struct GroupedArrangements: Sendable {
   /// The choices of all but the last two groups.
   let prefixes: Combinations
 
-  /// For every prefix in order, how many boards begin with it or an earlier one.
+  /// For every prefix in order, the number of boards that begin with it or with an earlier one.
   let subtotals: [UInt128]
 
-  /// Counts the boards.
+  /// Counts the boards of these groups.
   ///
   /// - Parameters:
-  ///   - groups: the tiles of each group, all of one size, at least 1. Symbols are any integers.
-  ///   - drawn: how many groups a board has, at least 1.
-  ///   - mode: what becomes of the drawn groups.
-  /// - Throws: ``GroupedArrangementsError``, also when there are fewer groups than are drawn, and when the numbers
-  ///   exceed 128 bits (at most 34 tiles a board) or the cost above exceeds 10^8 visits.
+  ///   - groups: the tiles of each group. All groups have the same size, at least 1. Symbols are any integers.
+  ///   - drawn: the number of groups on a board, at least 1.
+  ///   - mode: how the tiles of the drawn groups are arranged.
+  /// - Throws: ``GroupedArrangementsError`` when the groups cannot be arranged in this mode, when the numbers exceed
+  ///   128 bits (at most 34 tiles a board), or when the cost above exceeds 10^8 visits.
   public init(groups: [[Int]], drawn: Int, mode: Mode = .allTiles) throws(GroupedArrangementsError) {
     guard drawn >= 1 else { throw .nothingDrawn(drawn: drawn) }
     guard groups.count >= drawn else { throw .tooFewGroups(found: groups.count, drawn: drawn) }
@@ -96,7 +97,7 @@ public struct GroupedArrangements: Sendable {
     count = BigInteger(subtotals.last ?? 0)
   }
 
-  /// Whether the walk is short enough, and every number on it fits 128 bits.
+  /// Whether the enumeration is short enough and all its numbers fit 128 bits.
   private static func isCountable(groups: Int, drawn: Int, tiles: Int) -> Bool {
     // Cheap tests first: 35! exceeds 128 bits, and the binomials are computed for small `drawn` only.
     guard tiles <= 34 else { return false }
@@ -106,7 +107,7 @@ public struct GroupedArrangements: Sendable {
     return walk <= BigInteger(largestWalk) && largestNumber <= BigInteger(UInt128.max)
   }
 
-  /// The running totals of the boards over all prefixes.
+  /// For every prefix, the number of boards that begin with it or with an earlier one.
   private static func subtotals(of weights: ChoiceWeights, over prefixes: Combinations) -> [UInt128] {
     var scan = ChoiceScan(weights)
     var subtotals: [UInt128] = []

@@ -1,12 +1,12 @@
-/// Why groups of tiles cannot be arranged, or not counted here.
+/// Why groups of tiles cannot be arranged, or cannot be counted here.
 public enum GroupedArrangementsError: Error, Hashable, CustomStringConvertible {
   /// Fewer than one group is to be drawn.
   case nothingDrawn(drawn: Int)
 
-  /// More groups are to be drawn than there are.
+  /// More groups are to be drawn than the list holds.
   case tooFewGroups(found: Int, drawn: Int)
 
-  /// A group has no tiles, or not as many as the first one.
+  /// A group has no tiles, or another number of tiles than the first one.
   case unequalGroup(index: Int, found: Int, expected: Int)
 
   /// The symbol of the empty cell is also a tile of a group.
@@ -15,7 +15,7 @@ public enum GroupedArrangementsError: Error, Hashable, CustomStringConvertible {
   /// There are more choices than can be counted in reasonable time, or more boards than 128 bits can number.
   case tooManyBoards(groups: Int, drawn: Int, tilesPerGroup: Int)
 
-  /// One line: what was found and what was expected.
+  /// What was found and what was expected, on one line.
   public var description: String {
     switch self {
     case .nothingDrawn(let drawn):

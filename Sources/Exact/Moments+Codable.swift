@@ -3,7 +3,7 @@ extension Moments: Codable {
     case count, sum, sumOfSquares, min, max
   }
 
-  /// Reads what ``encode(to:)`` writes; throws `DecodingError.dataCorrupted` for parts that no samples can have
+  /// Reads what ``encode(to:)`` writes. Throws `DecodingError.dataCorrupted` for parts that no samples can have
   /// together, such as a mean outside the range, and for more than 2^53 samples.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -22,7 +22,8 @@ extension Moments: Codable {
     self = moments
   }
 
-  /// Writes `count`, `sum` and `sumOfSquares` (both as decimal text), and `min` and `max` unless there are no samples.
+  /// Writes `count`, `sum` and `sumOfSquares` (both sums as decimal text), and `min` and `max` unless there are no
+  /// samples.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(count, forKey: .count)

@@ -1,19 +1,19 @@
-/// The exact count, sum, sum of squares, least and greatest of integer samples, and the mean and variance that follow.
+/// The exact count, sum, sum of squares, least and greatest value of integer samples, with the mean and the variance.
 ///
-/// Nothing is rounded, so adding and merging are associative and commutative to the bit: the same samples give the
-/// same value, text and hash on any number of threads or shards, in any order.
+/// Nothing is rounded, so adding and merging are exactly associative and commutative. The same samples give the same
+/// value, text and hash in any order and on any number of threads or shards.
 public struct Moments: Hashable, Sendable {
-  /// The most samples that a decoded value may claim: 2^53, beyond which JSON readers round. Adding up a thousand
-  /// such files still does not overflow ``count``.
+  /// The largest count of samples that is decoded: 2^53, beyond which JSON readers round. A thousand such counts can
+  /// still be added to ``count`` without overflow.
   static let largestDecodedCount = 1 << 53
 
-  /// How many samples were added.
+  /// The number of samples.
   public private(set) var count = 0
 
-  /// The least sample; nil when there is none.
+  /// The least sample; nil when there are none.
   public private(set) var min: Int?
 
-  /// The greatest sample; nil when there is none.
+  /// The greatest sample; nil when there are none.
   public private(set) var max: Int?
 
   private var exactSum = ExactSum()
@@ -27,7 +27,7 @@ public struct Moments: Hashable, Sendable {
     for sample in samples { add(sample) }
   }
 
-  /// Puts stored parts together; nil when no samples can have them.
+  /// Moments from stored values; nil when no samples can have them.
   init?(count: Int, sum: BigInteger, sumOfSquares: BigInteger, min: Int?, max: Int?) {
     self.count = count
     self.min = min
@@ -41,9 +41,9 @@ public struct Moments: Hashable, Sendable {
     let size = BigInteger(count)
     guard (1...Self.largestDecodedCount).contains(count), min <= max,
       size * BigInteger(min) <= sum, sum <= size * BigInteger(max),
-      // The variance is not negative (Cauchy and Schwarz).
+      // The variance is not negative (Cauchy-Schwarz inequality).
       sum * sum <= size * sumOfSquares,
-      // No sample is outside the range: the sum of (x - min) (max - x) is not negative (Bhatia and Davis).
+      // No sample is outside the range: the sum of (x - min) (max - x) is not negative (Bhatia-Davis inequality).
       sumOfSquares <= (BigInteger(min) + BigInteger(max)) * sum - size * BigInteger(min) * BigInteger(max)
     else { return nil }
   }
@@ -54,7 +54,7 @@ public struct Moments: Hashable, Sendable {
   /// The sum of the squares of the samples.
   public var sumOfSquares: BigInteger { exactSumOfSquares.value }
 
-  /// Adds one sample, any `Int`. O(1), without allocation while the sums fit 128 bits.
+  /// Adds one sample, which may be any `Int`. O(1), without allocation while the sums fit 128 bits.
   public mutating func add(_ sample: Int) {
     count += 1
     exactSum.add(Int128(sample))
@@ -93,13 +93,14 @@ public struct Moments: Hashable, Sendable {
     Rational(checking: sum, over: BigInteger(count))
   }
 
-  /// The unbiased estimate of the variance of what was sampled, (n Q - S^2) / (n (n - 1)); nil when there are fewer
-  /// than two samples.
+  /// The unbiased estimate of the variance of the population, (n Q - S^2) / (n (n - 1)), with S the sum and Q the sum
+  /// of squares. It is nil when there are fewer than two samples.
   public var sampleVariance: Rational? {
     Rational(checking: squaredSpread, over: BigInteger(count) * (BigInteger(count) - 1))
   }
 
-  /// n Q - S^2 with S the sum and Q the sum of squares: n^2 times the variance of the samples as the whole population.
+  /// n Q - S^2 with S the sum and Q the sum of squares: n^2 times the variance of the samples taken as the whole
+  /// population.
   private var squaredSpread: BigInteger {
     BigInteger(count) * sumOfSquares - sum * sum
   }

@@ -2,21 +2,21 @@
 ///
 /// There are n! / (m1! m2! ...) of them, with n symbols of which m1, m2, ... are alike. An order's number is its rank.
 ///
-/// Of the W orders of n symbols among which a symbol occurs m times, W m / n begin with that symbol, exactly. So the
-/// orders that begin with a symbol less than s are W / n times the number of symbols (with repetition) less than s,
-/// and both directions need only a few multiplications of big integers a place: O(n k) steps and O(n) operations on
-/// integers of O(n log n) bits, for k different symbols.
+/// Let a symbol occur m times among n symbols that have W orders. Exactly W m / n of these orders begin with that
+/// symbol. So the orders that begin with a symbol less than s are W / n times the number of symbols (with repetition)
+/// less than s. Both directions therefore need only a few multiplications of big integers for each place: O(n k) steps
+/// and O(n) operations on integers of O(n log n) bits, for k different symbols.
 public struct MultisetPermutations: Sendable {
-  /// The different symbols in ascending order, and how often each occurs.
+  /// The different symbols in ascending order, each with the number of times it occurs.
   private let multiplicities: [Distribution.Bin]
 
-  /// How many symbols an order has, with repetition.
+  /// The number of symbols of an order, with repetition.
   public let length: Int
 
-  /// How many different orders there are; 1 for no symbols.
+  /// The number of different orders; 1 for no symbols.
   public let count: BigInteger
 
-  /// The orders of `symbols`, which may repeat and come in any order.
+  /// The orders of `symbols`, which may be given in any order and may repeat.
   public init(of symbols: [Int]) {
     let distribution = Distribution(symbols)
     multiplicities = distribution.bins
@@ -33,7 +33,7 @@ public struct MultisetPermutations: Sendable {
     var permutation: [Int] = []
     permutation.reserveCapacity(length)
     for places in stride(from: length, to: 0, by: -1) {
-      // The quotient is the position, among the symbols left in ascending order, of one like the next symbol.
+      // The quotient is a position among the remaining symbols in ascending order; the symbol there is the next one.
       guard let position = Int(exactly: rest * BigInteger(places) / orders) else { return nil }
       var below = 0
       var index = 0

@@ -26,9 +26,9 @@ extension Rational: SignedNumeric {
     lhs = lhs * rhs
   }
 
-  /// The quotient, exact.
+  /// The exact quotient.
   ///
-  /// - Precondition: the divisor is not zero. Where it comes from outside, call ``divided(by:)``.
+  /// - Precondition: the divisor is not zero. For a divisor from external input, call ``divided(by:)``.
   public static func / (lhs: Rational, rhs: Rational) -> Rational {
     precondition(rhs.signum() != 0, "division of a Rational by zero")
     return Rational(lhs.numerator * rhs.denominator, lhs.denominator * rhs.numerator)
@@ -41,7 +41,7 @@ extension Rational: SignedNumeric {
     lhs = lhs / rhs
   }
 
-  /// The quotient, exact; nil when `divisor` is zero.
+  /// The exact quotient; nil when `divisor` is zero.
   public func divided(by divisor: Rational) -> Rational? {
     divisor.signum() == 0 ? nil : self / divisor
   }

@@ -1,11 +1,11 @@
 import TextFormats
 
 extension Rational: TextCodable {
-  /// What messages expect instead of another text.
+  /// What a message names as expected when it refuses a text.
   public static var expectedText: String { "a fraction such as 3/4 or an integer" }
 
-  /// The number written as `description` does: an integer, or two integers with `/` between them, the second without
-  /// a sign and not zero. It need not be in lowest terms. Nil for any other text.
+  /// Reads what `description` writes: an integer, or two integers with `/` between them, the second without a sign and
+  /// not zero. The fraction need not be in lowest terms. The result is nil for any other text.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let numerator = parts.first.flatMap({ BigInteger(String($0)) }) else { return nil }
@@ -19,7 +19,7 @@ extension Rational: TextCodable {
     self.init(checking: numerator, over: denominator)
   }
 
-  /// `3/4`, `-3/4`, and plainly `3` for an integer.
+  /// A fraction as `3/4` or `-3/4`, and an integer as `3`.
   public var description: String {
     denominator == 1 ? numerator.description : "\(numerator)/\(denominator)"
   }

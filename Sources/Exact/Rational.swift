@@ -1,15 +1,15 @@
 /// An exact fraction of two integers, always in lowest terms with a positive denominator.
 ///
-/// Equal values therefore have equal parts, text and hash. Every operation is exact; nothing passes through floating
-/// point unless `Double(_:)` asks for it.
+/// Equal values therefore have equal parts, text and hash. Every operation is exact; only `Double(_:)` converts to
+/// floating point.
 public struct Rational: Hashable, Sendable {
-  /// The part above the line; it carries the sign.
+  /// The numerator, which carries the sign.
   public let numerator: BigInteger
 
-  /// The part below the line: positive, and 1 for every integer, zero among them.
+  /// The denominator: positive, and 1 for every integer, including zero.
   public let denominator: BigInteger
 
-  /// Trusts the caller that the parts are in lowest terms and the denominator is positive.
+  /// A fraction whose parts the caller guarantees to be in lowest terms with a positive denominator.
   private init(lowestTerms numerator: BigInteger, _ denominator: BigInteger) {
     self.numerator = numerator
     self.denominator = denominator
@@ -25,9 +25,9 @@ public struct Rational: Hashable, Sendable {
     self.init(BigInteger(value))
   }
 
-  /// `numerator / denominator`, brought to lowest terms.
+  /// `numerator / denominator`, reduced to lowest terms.
   ///
-  /// - Precondition: `denominator` is not zero. Where it comes from outside, call ``init(checking:over:)``.
+  /// - Precondition: `denominator` is not zero. For a denominator from external input, call ``init(checking:over:)``.
   public init(_ numerator: BigInteger, _ denominator: BigInteger) {
     precondition(denominator.signum() != 0, "a Rational with the denominator zero")
     let divisor = numerator.greatestCommonDivisor(with: denominator)
@@ -35,13 +35,13 @@ public struct Rational: Hashable, Sendable {
     self.init(lowestTerms: sign * numerator / divisor, sign * denominator / divisor)
   }
 
-  /// As ``init(_:_:)``, but nil when `denominator` is zero.
+  /// The same as ``init(_:_:)``, but nil when `denominator` is zero.
   public init?(checking numerator: BigInteger, over denominator: BigInteger) {
     guard denominator.signum() != 0 else { return nil }
     self.init(numerator, denominator)
   }
 
-  /// -1, 0 or 1, as the number is negative, zero or positive.
+  /// -1, 0 or 1 for a negative number, zero or a positive number.
   public func signum() -> Int {
     numerator.signum()
   }
@@ -73,11 +73,11 @@ extension Rational: ExpressibleByIntegerLiteral {
 }
 
 extension Double {
-  /// The nearest double, ties to even; infinite beyond the range of `Double`. Results below its smallest normal
+  /// The nearest double, ties to even; infinite beyond the range of `Double`. A result below the smallest normal
   /// magnitude (about 2.2e-308) may be off by one unit in the last place.
   public init(_ source: Rational) {
-    // Scaled so that the integer quotient has 65 or 66 bits; a lost remainder leaves a mark in the lowest one, which
-    // settles ties and is too far down to change anything else.
+    // Scaled so that the integer quotient has 65 or 66 bits. A lost remainder sets one extra bit below them: it settles
+    // ties and is too low to change anything else.
     let numerator = source.numerator.magnitude
     let shift = 65 - (numerator.magnitudeBitWidth - source.denominator.magnitudeBitWidth)
     let (quotient, remainder) = numerator.shiftedLeft(by: Swift.max(0, shift))

@@ -1,23 +1,24 @@
 import GameKit
 import PuzzleCore
 
-/// A game whose fast engine also runs in a bare loop, which `moli bench simulation` measures whole simulations against.
+/// A game whose fast engine also runs in a bare loop. `moli bench simulation` compares whole simulations with that
+/// loop.
 public protocol BareGame: FastGame {
-  /// The games of `moli play --players random` with that root seed, in a loop around the engine: the results must be
-  /// the same.
+  /// Plays the games of `moli play --players random` with that root seed in a loop around the engine. The results must
+  /// be the same.
   static func barePlay(on engine: PackedGame, games: Int, rootSeed: Seed) -> BarePlay
 
-  /// The built-in level that is played where none is named; the game's first by default.
+  /// The built-in level that is played when none is named; `nil` for the first one, which is the default.
   static var bareLevel: String? { get }
 }
 
 extension BareGame {
-  /// The first.
+  /// The game's first level.
   public static var bareLevel: String? { nil }
 
-  /// How long the random agent's games take in the bare loop and in whole simulations.
+  /// Times the random agent's games in the bare loop and in whole simulations.
   /// - Throws: ``Failure`` when the agent does not play on the fast engine, `BenchError` when results differ,
-  ///   `BenchStopped` when no round was played to its end.
+  ///   `BenchStopped` when no round was completed.
   public func simulationTimes(
     games: Int, rounds: Int, workers: Int, rootSeed: Seed, watch: BenchWatch = BenchWatch()
   ) throws -> SimulationTimes {

@@ -1,25 +1,25 @@
 import GameKit
 
-/// A game whose readable and fast engine `moli bench engines` compares.
+/// A game whose readable and fast engines `moli bench engines` compares.
 public protocol BenchedGame: PlayableGame {
-  /// Levels of one group exercise the engines alike: where no level is named, the first of each group is enough. By
-  /// default a group of its own for each level.
+  /// The group of the level. Levels of one group exercise the engines alike, so the first of each group is measured
+  /// when no level is named. By default each level has its own group.
   var benchGroup: String { get }
 
   /// Plays the same random games on both engines.
   /// - Throws: ``Failure`` or `BenchError` when the engines do not agree, or the level suits only one of them.
   func compareEngines(on work: EngineWork) throws -> [EngineComparison]
 
-  /// What is counted, for people; games may share it.
+  /// What is counted, as a text for people. Games may share it.
   static var benchMeaning: String { get }
 
-  /// What is said of the level under the table; by default nothing.
+  /// A remark on the level under the table; `nil`, the default, for none.
   func benchRemark() throws -> String?
 }
 
 extension BenchedGame {
-  /// Every level exercises the engines in its own way.
+  /// The default: each level has its own group.
   public var benchGroup: String { level.name }
-  /// Nothing.
+  /// The default: no remark.
   public func benchRemark() throws -> String? { nil }
 }

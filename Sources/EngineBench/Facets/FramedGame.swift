@@ -2,41 +2,41 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// A game of which `moli bench frames` measures how much of a frame its engine takes.
+/// A game whose engine's share of a frame `moli bench frames` measures.
 ///
-/// A game with a costly event, a landing or a move, is a ``LandingGame`` and gets the measurement from that. Others
-/// play whole frames on two ``EngineBench/SteppedEngine``s.
+/// A game with an expensive event, a landing or a move, conforms to ``LandingGame``, which implements the measurement.
+/// Other games play whole frames on two ``EngineBench/SteppedEngine``s.
 public protocol FramedGame: PlayableGame {
-  /// The agent that plays in real time and for reports where none is named.
+  /// The agent that plays in real time and for reports when none is named.
   static var framedAgent: String { get }
 
-  /// What is timed, for people: one `landing`.
+  /// The event that is timed, as a text for people: `landing`.
   static var timedEvent: String { get }
 
-  /// What a landing, its chain and its shifts are, for people.
+  /// What a landing, its chain and its shifts are in this game, as a text for people.
   static var landingMeaning: String { get }
 
-  /// Checks the name of an agent that plays frames.
-  /// - Throws: ``Failure`` when there is none of that name.
+  /// Checks that an agent of this name can play frames.
+  /// - Throws: ``Failure`` when there is none with this name.
   func checkFramedAgent(_ name: String) throws
 
-  /// The times of the sources asked for, on the levels of the game.
-  /// - Parameter level: the game of a level by its name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a worst case that is wrong.
+  /// Times the sources of `settings` on the levels of the game.
+  /// - Parameter level: returns the game of a level, given the level's name.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid worst case.
   static func frameSamples(
     of games: [Self], _ settings: FrameSettings, words: Words, level: (String) throws -> Self
   ) throws -> [FrameSample]
 
-  /// The worst cases of a file, each with what happens in it frame by frame; by default no file has any that are shown.
-  /// - Parameter level: the game of a level by its name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is wrong.
+  /// Replays of the worst cases in a file, frame by frame; by default none.
+  /// - Parameter level: returns the game of a level, given the level's name.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
   static func worstReplays(of file: String, level: (String) throws -> Self) throws -> [BoardReplay]
 
-  /// Plays in real time.
+  /// Plays in real time and measures the frames.
   func playPaced(by agent: String, _ loop: PacedLoop, seed: Seed, budget: Budget) throws -> PacedResult
 }
 
 extension FramedGame {
-  /// None.
+  /// The default: no replays.
   public static func worstReplays(of file: String, level: (String) throws -> Self) throws -> [BoardReplay] { [] }
 }

@@ -1,63 +1,64 @@
 import GameKit
 import PuzzleCore
 
-/// A game whose landings, or moves, are timed for `moli bench frames`; the frame budget of `moli report`, too.
+/// A game whose landings, or moves, are timed for `moli bench frames` and for the frame budget of `moli report`.
 public protocol LandingGame: FramedGame, TimedGame {
-  /// The agents whose play is timed where none is named; by default all of the game.
+  /// The agents whose play is timed when none is named; by default all agents of the game.
   var timedAgents: [String] { get }
 
-  /// Whether reports have the frame budget, as they do by default: not where a landing is far from a frame whatever the
-  /// level.
+  /// Whether reports contain the frame budget; true by default. Games whose landings take far less than a frame on
+  /// every level omit it.
   static var isBudgeted: Bool { get }
 
-  /// Agents that only benches have, weakest first; none by default.
+  /// The agents that only benches have, weakest first; by default none.
   static var benchAgents: [any Agent<Self>] { get }
 
-  /// Landings on boards that the designers name as hard; `nil` where no level has any. By default there are none.
+  /// Times landings on boards that the game's designers named as hard cases; `nil`, the default, when no level has such
+  /// boards.
   static func hardLandings(_ bench: FrameBench<Self>) throws -> FrameSample?
 
-  /// Other cases that are set up to be hard, with these words; by default none.
+  /// Times other cases that are set up to be hard, which may use the lexicon of `words`; by default none.
   static func stressLandings(_ bench: FrameBench<Self>, words: Words) throws -> [FrameSample]
 
-  /// The landings of a file of the worst boards that a search found; by default no file has any.
-  /// - Parameter level: the game of a level by its name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is wrong.
+  /// Times the landings in a file of the worst boards that a search found; by default none.
+  /// - Parameter level: returns the game of a level, given the level's name.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
   static func worstLandings(
     _ bench: FrameBench<Self>, of file: String, level: (String) throws -> Self
   ) throws -> [FrameSample]
 }
 
 extension LandingGame {
-  /// All.
+  /// The default: all agents of the game.
   public var timedAgents: [String] { agentChoices.map(\.id) }
-  /// Reports have it.
+  /// The default: reports contain the frame budget.
   public static var isBudgeted: Bool { true }
-  /// A landing.
+  /// The default event, a landing.
   public static var timedEvent: String { "landing" }
-  /// None.
+  /// The default: no additional agents.
   public static var benchAgents: [any Agent<Self>] { [] }
-  /// No level has any.
+  /// The default: no level has hard boards.
   public static func hardLandings(_ bench: FrameBench<Self>) throws -> FrameSample? { nil }
-  /// None.
+  /// The default: no stress cases.
   public static func stressLandings(_ bench: FrameBench<Self>, words: Words) throws -> [FrameSample] { [] }
-  /// No file has any.
+  /// The default: no worst cases.
   public static func worstLandings(
     _ bench: FrameBench<Self>, of file: String, level: (String) throws -> Self
   ) throws -> [FrameSample] { [] }
 
-  /// Errors call the game by its level.
+  /// The name of the level, which errors use for the game.
   public var benchName: String { level.name }
 
-  /// The agent with a name, which may be one of ``benchAgents``.
-  /// - Throws: ``Failure`` when there is none of that name.
+  /// The agent with this name, from ``benchAgents`` or from the game's own agents.
+  /// - Throws: ``Failure`` when there is none with this name.
   public func framedAgent(_ name: String) throws -> any Agent<Self> {
     try Self.benchAgents.first { $0.id == name } ?? agent(name)
   }
 
-  /// Checks that there is such an agent.
+  /// Checks that an agent with this name exists.
   public func checkFramedAgent(_ name: String) throws { _ = try framedAgent(name) }
 
-  /// The landings of each source.
+  /// Times the landings of each source.
   public static func frameSamples(
     of games: [Self], _ settings: FrameSettings, words: Words, level: (String) throws -> Self
   ) throws -> [FrameSample] {
@@ -80,7 +81,7 @@ extension LandingGame {
     return samples
   }
 
-  /// Plays on the fast engine.
+  /// Plays on the fast engine in real time.
   public func playPaced(by agent: String, _ loop: PacedLoop, seed: Seed, budget: Budget) throws -> PacedResult {
     func run(_ agent: some Agent<Self>) throws -> PacedResult { try loop.run(agent, self, seed: seed, budget: budget) }
     return try run(framedAgent(agent))

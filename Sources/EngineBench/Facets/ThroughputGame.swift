@@ -1,14 +1,14 @@
 import GameKit
 import PuzzleCore
 
-/// A game of which `moli bench` measures answers and whole games, apart from a comparison of engines.
+/// A game with a bench of its own, which measures answers and whole games rather than comparing engines.
 ///
-/// The verb is called like the game: `moli bench GAME`.
+/// The subcommand has the name of the game: `moli bench GAME`.
 public protocol ThroughputGame: PlayableGame {
-  /// What is measured, and how much of it.
+  /// What is measured, and its default amounts.
   static var throughput: ThroughputPlan { get }
 
-  /// The work, set up and ready to be timed.
-  /// - Throws: ``Failure`` or `BenchError` when what is to be timed gives wrong answers.
+  /// The work, prepared so that only its execution is timed.
+  /// - Throws: ``Failure`` or `BenchError` when the code to be timed gives wrong answers.
   static func throughputWork(seed: Seed) throws -> [ThroughputWork]
 }

@@ -2,24 +2,24 @@ import CMathematics
 import PuzzleCore
 import Reporting
 
-/// A measurement as one page for those who work on engines: its tables, how times spread against a frame, the worst
-/// boards as replays, and what kept results said before.
+/// An HTML page with a measurement for engine developers: its tables, the distribution of the times, replays of the
+/// worst boards, and the trend over kept results.
 public struct BenchPage {
   private let title: String
   private let subtitle: String
   private var sections: [PageSection] = []
 
   /// A page without sections.
-  /// - Parameter subtitle: the revision or version and the host, so that the page says what it is of.
+  /// - Parameter subtitle: the revision or version and the host, which identify the measurement.
   public init(title: String, subtitle: String) { (self.title, self.subtitle) = (title, subtitle) }
 
-  /// Adds tables, each under its title.
+  /// Adds a section of tables, each under its title.
   public mutating func add(_ tables: [Table], heading: String = "Figures") {
     sections.append(
       PageSection("figures-\(sections.count)", title: heading, parts: tables.map { .table($0, heat: []) }))
   }
 
-  /// Adds how the least times of each source spread, next to the frames.
+  /// Adds charts with the distribution of the least times of each source, relative to the frames.
   public mutating func addSpread(of samples: [FrameSample], heading: String) {
     let figures = samples.filter { $0.fast.count > 0 }.map(Self.figure)
     guard !figures.isEmpty else { return }
@@ -62,8 +62,8 @@ public struct BenchPage {
     return .figure(chart.embedded, caption: "\(sample.name): how long a \(sample.unit.rawValue) takes.", data: data)
   }
 
-  /// The bands as points, with an empty band on either side: times that all lie in one band are a line then; a point
-  /// would not be seen.
+  /// The bands as points of a line, with an empty band at either end. Times that all lie in one band are then a visible
+  /// line, not a single point.
   static func outline(of bands: [TimeBand]) -> [ChartPoint] {
     guard let first = bands.first, let last = bands.last else { return [] }
     let width = pow(10, 1 / Double(FrameTimes.bandsOfDecade))
@@ -71,17 +71,17 @@ public struct BenchPage {
       + [ChartPoint(last.middle * width, 0)]
   }
 
-  /// Adds boards whose landings take longest, each with its landing frame by frame.
+  /// Adds the boards whose landings take longest, each with a replay of its landing.
   public mutating func addReplays(_ replays: [BoardReplay], heading: String) {
     guard !replays.isEmpty else { return }
     sections.append(PageSection("boards-\(sections.count)", title: heading, parts: replays.map { .replay($0) }))
   }
 
-  /// Adds what kept results said, if there are two days of them.
+  /// Adds the trend over kept results, if they have at least two dates.
   public mutating func add(_ trend: BenchTrend?) {
     if let section = trend?.section { sections.append(section) }
   }
 
-  /// The file.
+  /// The page as HTML.
   public var html: String { ReportPage(title: title, subtitle: subtitle, sections: sections).html }
 }

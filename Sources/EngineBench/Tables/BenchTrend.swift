@@ -1,15 +1,14 @@
 import Reporting
 import TextFormats
 
-/// A figure of a bench over the results that were kept of several days, row by row: of each engine the moves a second,
-/// say.
+/// One figure of a bench over several days of kept results, such as the moves a second of each engine.
 ///
 /// ```
 /// var trend = BenchTrend(rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second")
 /// try trend.add(csv: text, file: "results/2026-11-23-frames/engines.csv", date: "2026-11-23")
 /// ```
 public struct BenchTrend: Sendable {
-  /// A row of a table on a day.
+  /// The value of a row on a date.
   private struct Point {
     var key: [String]
     var date: String
@@ -24,17 +23,17 @@ public struct BenchTrend: Sendable {
 
   /// A trend without results.
   /// - Parameters:
-  ///   - rows: the columns that tell rows apart.
-  ///   - figure: the column of the figure.
-  ///   - title: what the figure is, with its unit.
-  ///   - only: values of columns that rows must have.
+  ///   - rows: the names of the columns that identify a row.
+  ///   - figure: the name of the column with the figure.
+  ///   - title: the title of the figure, with its unit.
+  ///   - only: required values of columns. Rows with other values are ignored.
   public init(rows: [String], figure: String, title: String, only: [String: String] = [:]) {
     (self.rows, self.figure, self.title, self.only) = (rows, figure, title, only)
   }
 
   /// Adds a table that a bench wrote.
-  /// - Returns: whether it is one: whether it has all columns of the trend.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of what is no number.
+  /// - Returns: whether the table has all columns of the trend. If not, nothing is added.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of a value that is not a number of at most 10^15.
   @discardableResult
   public mutating func add(csv text: String, file: String, date: String) throws(InputError) -> Bool {
     let source = SourceText(text, file: file)
@@ -58,18 +57,18 @@ public struct BenchTrend: Sendable {
     return true
   }
 
-  /// A number as benches write it: decimal, finite and small enough to be shown as a whole number.
+  /// A decimal number as benches write it, finite and small enough to be shown as a whole number.
   private static func number(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text), abs(value) <= 1e15
     else { return nil }
     return value
   }
 
-  /// The dates with results, ascending.
+  /// The dates with results, in ascending order.
   private var dates: [String] { Array(Set(points.map(\.date))).sorted() }
 
-  /// The rows with their values on each date, in the order in which they came first. Of several results of a day the
-  /// last counts.
+  /// The values of each row on each date. The rows keep the order in which they were added. Of several results of one
+  /// day the last one counts.
   public var table: Table {
     let dates = dates
     var order: [[String]] = []
@@ -93,11 +92,11 @@ public struct BenchTrend: Sendable {
       ])
   }
 
-  /// The most lines of a chart in which each can be followed.
+  /// The most lines that remain readable in one chart.
   private static let mostLines = 8
 
-  /// A chart for each value of the first column that has results of two days or more, or of the first two columns where
-  /// that would be too many lines, with the table under it.
+  /// The charts of rows with at least two dates, and the table; `nil` with fewer than two dates. Each value of the
+  /// first column has its own chart. When that gives too many lines, each value of the first two columns has one.
   public var section: PageSection? {
     guard dates.count > 1 else { return nil }
     let keys = Set(points.map(\.key))

@@ -1,8 +1,8 @@
 import Reporting
 
-/// The table of `moli bench engines`: a row for each thing that is counted, with both engines next to each other.
+/// The table of `moli bench engines`: a row for each thing that is counted, with both engines side by side.
 public struct EngineTable {
-  /// A comparison on a level of a game.
+  /// One comparison on a level of a game.
   private struct Row {
     var game: String
     var level: String
@@ -17,7 +17,7 @@ public struct EngineTable {
   /// A table without rows.
   public init(seed: UInt64) { self.seed = seed }
 
-  /// The rows so far.
+  /// The table of the rows added so far.
   public var table: Table {
     Table(
       title: "engines, one core, random play, seed \(seed)", columns: Self.columns, rows: rows,
@@ -54,8 +54,8 @@ public struct EngineTable {
 
   /// Adds the comparisons on a level of a game.
   /// - Parameters:
-  ///   - meaning: what is counted in the game, said once however many levels there are.
-  ///   - remark: what is said of the level, if anything.
+  ///   - meaning: what is counted in the game. It appears once for all levels.
+  ///   - remark: a remark on the level, if there is one.
   public mutating func append(
     _ comparisons: [EngineComparison], game: String, level: String, meaning: String, remark: String?
   ) {

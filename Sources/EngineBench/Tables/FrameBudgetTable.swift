@@ -1,37 +1,37 @@
 import Reporting
 
-/// The frame budget as a report shows it: the fast engine's rows of what `moli bench frames` measures.
+/// The frame budget in a report: the fast engine's rows from the measurement of `moli bench frames`.
 public struct FrameBudgetTable {
-  /// The part of a row of ``FrameReport`` that is shown. Times are nanoseconds, shares those of a frame at 60 Hz.
+  /// The part of a row of ``FrameReport`` that is shown. Times are in nanoseconds, and shares are of a frame at 60 Hz.
   ///
-  /// It decodes from a row that `moli bench frames --format json` prints.
+  /// It decodes from a row of `moli bench frames --format json`.
   public struct Row: Decodable, Sendable {
-    /// Whose landings, where the file says so.
+    /// The game, if the file names it.
     public var game: String?
-    /// What landed.
+    /// The source of the landings.
     public var source: String
-    /// `fast` or `reference`.
+    /// The engine, `fast` or `reference`.
     public var engine: String
     /// The raw value of a ``FrameTimes/Timing``.
     public var timing: String
-    /// How many landings.
+    /// The number of landings.
     public var landings: Int
-    /// The median.
+    /// The median time.
     public var p50: Int
-    /// 99 % of the landings took no longer.
+    /// The time that 99 % of the landings do not exceed.
     public var p99: Int
-    /// The longest.
+    /// The longest time.
     public var max: Int
-    /// The longest as a share of a frame at 60 Hz.
+    /// The longest time as a share of a frame at 60 Hz.
     public var maxOf60Hz: Double
   }
 
-  /// The fast engine's rows.
+  /// The table of the fast engine's rows.
   public let table: Table
 
-  /// The table of rows, of which those of the fast engine and its least times are shown.
+  /// A table of `rows`, limited to the least times of the fast engine.
   public init(_ rows: [Row]) {
-    // Rows of one game need not name it.
+    // The game is shown only when there are several.
     let hasGames = Set(rows.map(\.game)).count > 1
     let game = TableColumn<Row>("game", title: "game", .text) { .text($0.game ?? "") }
     let columns: [TableColumn<Row>] = [
@@ -60,7 +60,7 @@ public struct FrameBudgetTable {
         + (hasGames ? ["of a game without landings a move with all that is shown of it"] : []))
   }
 
-  /// The table of what was measured.
+  /// A table of the given samples.
   public init(_ samples: [FrameSample]) {
     self.init(
       samples.map { sample in

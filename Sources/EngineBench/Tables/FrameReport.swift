@@ -1,27 +1,27 @@
 import Reporting
 
-/// What `moli bench frames` prints: for each source of landings the percentiles of their times on both engines, as
-/// nanoseconds and as shares of a frame, and whether the targets are held.
+/// The output of `moli bench frames`. For each source of landings it has the percentiles of the times on both engines,
+/// in nanoseconds and as shares of a frame, and whether the targets are met.
 public struct FrameReport {
-  /// The landings of each source.
+  /// The times of each source.
   public let samples: [FrameSample]
-  /// What was measured, for people.
+  /// The title of the measurement.
   public let title: String
-  /// What was measured with.
+  /// The stopwatch of the measurement.
   public let stopwatch: Stopwatch
-  /// How often each landing was repeated.
+  /// The number of repetitions of each landing.
   public let repeats: Int
-  /// What a landing, its chain and its shifts are in the game, for people.
+  /// What a landing, its chain and its shifts are in the game, as texts for people.
   public let meaning: [String]
 
   private static let names = [
     ("p50", "50 %"), ("p90", "90 %"), ("p99", "99 %"), ("p999", "99.9 %"), ("p9999", "99.99 %"), ("max", "longest"),
   ]
   private static let shareDigits = 5
-  /// What the rows of a table are of, for programs that read several games.
+  /// The name of the game in the rows, for programs that read several games.
   public let game: String
 
-  /// A source of landings on an engine; `times` are those that ``names`` lists.
+  /// A source of landings on one engine; `times` are in the order of ``names``.
   private struct Row {
     var sample: FrameSample
     var engine: String
@@ -31,11 +31,11 @@ public struct FrameReport {
     var framesPerSecond: (mean: Double, least: Double, most: Double)?
     var missed: [Int]?
 
-    /// Targets are judged by the fast engine's least times.
+    /// The target of this row. Only the fast engine's least times have one.
     var target: FrameTarget? { engine == "fast" && timing == .least ? FrameTarget(of: sample) : nil }
   }
 
-  /// Everything in one table, for programs.
+  /// One table with all rows and columns, for programs.
   public var table: Table {
     Table(
       title: title,
@@ -49,7 +49,7 @@ public struct FrameReport {
     [TableColumn("game", title: "game", .text) { _ in .text(game) }]
   }
 
-  /// Frames a second and missed frames, of rows whose times are those of whole frames.
+  /// The columns of frames a second and missed frames. They have values in rows whose times are those of whole frames.
   private static var frames: [TableColumn<Row>] {
     func rate(
       _ name: String, _ title: String, _ value: @escaping @Sendable (Double, Double, Double) -> Double
@@ -94,7 +94,8 @@ public struct FrameReport {
     ]
   }
 
-  /// Three tables, for people: times, shares at 60 Hz, shares at 120 Hz, with remarks under the last.
+  /// The tables for people: times, shares at 60 Hz, shares at 120 Hz, and frames a second if whole frames were timed.
+  /// The remarks are under the last one.
   public var tables: [Table] {
     let places = Self.names.indices
     let times = Table(
@@ -121,7 +122,7 @@ public struct FrameReport {
     return all
   }
 
-  /// The targets, each with the source that comes nearest to missing it.
+  /// The targets for play and for the worst boards, each with the source that has the longest time.
   public var targets: [FrameTarget] {
     [FrameSample.Kind.play, .worst].compactMap { kind in
       samples.filter { $0.kind == kind }.compactMap(FrameTarget.init).max { $0.time < $1.time }
@@ -167,7 +168,7 @@ public struct FrameReport {
     TableColumn(column) { .number(Double($0.times[place]) / rate.nanoseconds) }
   }
 
-  /// A row for each source, engine and timing.
+  /// One row for each source, engine and timing.
   private var rows: [Row] {
     samples.flatMap { sample in
       [("fast", sample.fast), ("reference", sample.reference)].flatMap { engine, times in
@@ -181,8 +182,8 @@ public struct FrameReport {
     }
   }
 
-  /// Creates it from its parts.
-  /// - Parameter game: the game's name, which the rows have for programs.
+  /// A report on these samples.
+  /// - Parameter game: the name of the game, which appears in the rows for programs.
   public init(
     samples: [FrameSample], title: String, stopwatch: Stopwatch, repeats: Int, meaning: [String] = [],
     game: String = ""

@@ -1,24 +1,24 @@
 import Histogram
 import Reporting
 
-/// What `moli bench frames --paced` prints: a row for each rate.
+/// The output of `moli bench frames --paced`: one row for each rate.
 public struct PacedReport {
-  /// What was measured, for people.
+  /// The title of the measurement.
   public let title: String
   private var results: [(name: String, result: PacedResult)] = []
 
   /// A report without rows.
   public init(title: String) { self.title = title }
 
-  /// Adds what was measured at a rate, under the name of what was played.
+  /// Adds a result under the name of the game that was played.
   public mutating func append(_ result: PacedResult, of name: String = "") { results.append((name, result)) }
 
-  /// The promises that are not kept, in words.
+  /// The targets that are missed, each in words.
   public var missed: [String] {
     results.flatMap { name, result in result.missed.map { name.isEmpty ? $0 : "\(name), \($0)" } }
   }
 
-  /// The rows so far.
+  /// The table of the rows added so far.
   public var table: Table {
     Table(
       title: title,

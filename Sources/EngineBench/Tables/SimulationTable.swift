@@ -3,10 +3,10 @@ import TextFormats
 
 /// The table of `moli bench simulation`.
 public struct SimulationTable {
-  /// Three rows: core, one thread, several.
+  /// Three rows: the bare engine, one thread and several threads.
   public let table: Table
 
-  /// One way to play the games, with the seconds that its rates are of.
+  /// One way to play the games, and the seconds from which its rates are computed.
   private struct Row {
     var name: String
     var best: SimulationTimes.Best
@@ -16,7 +16,7 @@ public struct SimulationTable {
     var overhead: SimulationOverhead?
   }
 
-  /// The table of some times.
+  /// The table of the given times.
   public init(_ times: SimulationTimes, game: String, level: String, games: Int, workers: Int, seed: UInt64) {
     let landings = times.games.landings
     func megabytes(_ bytes: Int) -> String { (FixedDecimal.string(Double(bytes) / 1e6, digits: 1) ?? "") + " MB" }

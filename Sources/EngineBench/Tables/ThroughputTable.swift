@@ -1,19 +1,19 @@
 import Reporting
 
-/// The table of how much of each work is done in a second.
+/// The table of the work done in a second.
 public struct ThroughputTable {
-  /// A row for each work.
+  /// One row for each work.
   public let table: Table
 
-  /// A work at its fastest.
+  /// The fastest round of a work.
   struct Row {
     var name: String
     var speed: EngineSpeed
     var checksum: Int
   }
 
-  /// Does all work for the given number of rounds; where it is stopped, the rest has no row.
-  /// - Parameter title: what stands above the table.
+  /// Does each work for the given number of rounds. Work after a stop has no row.
+  /// - Parameter title: the title of the table.
   public init(
     _ work: [ThroughputWork], title: String, positions: Int, games: Int, rounds: Int, notes: [String],
     watch: BenchWatch = BenchWatch()

@@ -5,9 +5,9 @@ import PuzzleCore
 import Simulation
 
 extension BubblePuzzle: BenchedGame {
-  /// Shoots the same random shots on the stepping and on the event-driven engine.
+  /// Plays the same random shots on the stepping and on the event-driven engine.
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
-    // The stepping engine is some hundred times slower.
+    // The stepping engine is slower by a factor of the order of a hundred.
     [
       try EngineComparison(of: work, each: "shot", ratio: 200, on: level.name) {
         BubbleShots.stepping(level, shots: $0, seed: work.seed)
@@ -17,13 +17,13 @@ extension BubblePuzzle: BenchedGame {
     ]
   }
 
-  /// What is counted.
+  /// What is counted, as a text for people.
   public static var benchMeaning: String {
     "\(name): shots at random angles, with flight, landing and all that follows; a game begins again when it is over. The readable engine goes in"
       + " steps of 1/60 s, the fast one from contact to contact; every landing is compared"
   }
 
-  /// Hexagonal and rectangular grids, with and without special bubbles.
+  /// The shape of the grid, hexagonal or rectangular, and whether it has special bubbles.
   public var benchGroup: String {
     let hasSpecials = level.grid.bubbles.contains(where: \.isSpecial)
     return "\(level.grid.isHexagonal ? "hex" : "rect") \(hasSpecials ? "special" : "plain")"
@@ -32,7 +32,7 @@ extension BubblePuzzle: BenchedGame {
 
 /// Random shots on one engine.
 enum BubbleShots {
-  /// On the stepping engine.
+  /// Plays on the stepping engine.
   static func stepping(_ level: BubbleLevel, shots: Int, seed: Seed) -> EngineStretch {
     play(shots, seed) {
       BubbleSimulation(level: level.grid, physics: level.physics)
@@ -50,7 +50,7 @@ enum BubbleShots {
     }
   }
 
-  /// On the event-driven engine.
+  /// Plays on the event-driven engine.
   static func events(_ level: BubbleLevel, shots: Int, seed: Seed) -> EngineStretch {
     let cannon = BubbleArena.cannons(players: 1)[0]
     let board = FastBubbleBoard(level.grid.loaded)
@@ -62,14 +62,14 @@ enum BubbleShots {
     }
   }
 
-  /// What a shot did.
+  /// The result of a shot.
   struct Landing {
     var cell = -1
     var score = 0
     var outcome = LandingOutcome.open
   }
 
-  /// Plays games of 50 shots, of random colours at random angles.
+  /// Plays games of 50 shots with random colours at random angles.
   private static func play<Engine>(
     _ count: Int, _ seed: Seed, start: () -> Engine,
     shoot: (inout Engine, BubbleType, BubbleAngle, inout Xoshiro256) -> Landing

@@ -6,18 +6,18 @@ import PuzzleCore
 import Reporting
 
 extension BubblePuzzle: FramedGame {
-  /// A shot of each cannon in every frame.
+  /// The cannons that shoot in every frame.
   public static var framedAgent: String { "rapid" }
-  /// A frame.
+  /// The event is a frame.
   public static var timedEvent: String { "frame" }
 
-  /// What is timed and counted.
+  /// What is timed and counted, as a text for people.
   public static var landingMeaning: String {
     "a frame (landings: their number): 1/60 s of two cannons at one grid, with all flights, contacts, landings and drops; chain, shifts: "
       + "the most bubbles in flight and dropping after a frame"
   }
 
-  /// Checks that there are cannons of that name.
+  /// Checks that cannons with this name exist.
   public func checkFramedAgent(_ name: String) throws { _ = try Self.barrage(name) }
 
   private static func barrage(_ name: String) throws -> BubbleBarrage {
@@ -28,13 +28,14 @@ extension BubblePuzzle: FramedGame {
     return found
   }
 
-  /// Plays on the stepping engine: the dearer one, and the one whose steps an app would show.
+  /// Plays on the stepping engine, which is the slower one and whose steps an app would show.
   public func playPaced(by agent: String, _ loop: PacedLoop, seed: Seed, budget: Budget) throws -> PacedResult {
     var play = PacedBarrage(level, try Self.barrage(agent), seed: seed)
     return loop.run(&play)
   }
 
-  /// Cannons on every level, a full grid that drops while both shoot, and the frames that a search found.
+  /// Times the frames of cannons on every level, of a full grid that drops while both shoot, and of the file of worst
+  /// frames.
   public static func frameSamples(
     of games: [BubblePuzzle], _ settings: FrameSettings, words: Words, level: (String) throws -> BubblePuzzle
   ) throws -> [FrameSample] {
@@ -56,13 +57,13 @@ extension BubblePuzzle: FramedGame {
     return samples
   }
 
-  /// The frames that a search found, each with the half seconds before and after it.
+  /// Replays of the worst frames in a file, each with half a second before and after it.
   public static func worstReplays(of file: String, level: (String) throws -> BubblePuzzle) throws -> [BoardReplay] {
     try WorstFrame.read(file).map { $0.case.replay() }
   }
 
-  /// The frames after which a game is left, 50 s: later flights may be given up, which the engines do at either end of
-  /// a frame.
+  /// The most frames of a game, 50 s. Later the engines may give up a flight, and they do so at different ends of a
+  /// frame.
   private static let longestGame = 3_000
 
   private static func play(
@@ -100,7 +101,7 @@ extension LandingSize {
 }
 
 extension SteppedMeter where Fast == EventFrames {
-  /// Frames of game `index` of a level.
+  /// A meter for game `index` of a level.
   init(_ level: BubbleLevel, _ settings: FrameSettings, _ index: Int) {
     let falls = Xoshiro256(seed: settings.seed.derived(.chance, index))
     self.init(level.name, repeats: settings.repeats, settings.stopwatch) {

@@ -3,9 +3,9 @@ import BuiltInGames
 import EngineBench
 import PuzzleCore
 
-/// The same frames of the event-driven engine, and where everything is that a screen shows after them.
+/// Frames of 1/60 s of the event-driven engine, with the positions of all bubbles that a screen shows after each frame.
 public struct EventFrames: FollowingEngine {
-  /// The engine whose flights it follows.
+  /// The reference engine, whose flights this engine follows.
   public typealias Reference = SteppingFrames
 
   private let geometry: BubbleGeometry
@@ -15,28 +15,28 @@ public struct EventFrames: FollowingEngine {
   private var shown: [DroppingBubble] = []
   private var events: [FlightEvent] = []
   private var tally = BubbleTally()
-  /// The frames that have begun.
+  /// The number of frames that have begun.
   private var steps = 0
 
-  /// A bubble that drops, and the step after which it began.
+  /// A dropping bubble, and the number of the frame in which it began to drop.
   private struct Drop {
     var fall: DropFall
     var begin: Int
   }
 
-  /// A game that begins.
+  /// The beginning of a game.
   public init(_ level: BubbleLevel, falls: Xoshiro256) {
     geometry = BubbleGeometry(isHexagonal: level.grid.isHexagonal)
     engine = FlightEngine(board: FastBubbleBoard(level.grid.loaded), physics: level.physics, players: 2)
     self.falls = falls
   }
 
-  /// Shoots.
+  /// Shoots a bubble.
   public mutating func take(_ input: BubbleLaunch) {
     engine.shootBubble(input.type, angle: input.angle, owner: input.owner)
   }
 
-  /// Lets 1/60 s pass.
+  /// Advances the game by 1/60 s.
   public mutating func step() {
     let before = engine.board
     steps += 1
@@ -55,7 +55,7 @@ public struct EventFrames: FollowingEngine {
     tally.moving = (engine.movingBubbles.count, drops.count)
   }
 
-  /// Where every bubble is that drops.
+  /// Updates the positions of all dropping bubbles.
   private mutating func showDrops() {
     shown.removeAll(keepingCapacity: true)
     drops.removeAll { steps - $0.begin >= $0.fall.steps }
@@ -71,21 +71,22 @@ public struct EventFrames: FollowingEngine {
     }
   }
 
-  /// What was in a cell before it dropped: what landed there in this frame, else what was there before.
+  /// The bubble in a cell before it dropped: one that landed there in this frame, otherwise the one from before the
+  /// frame.
   private func type(at cell: Int, _ before: FastBubbleBoard, through index: Int) -> BubbleType {
     for case .landed(_, let type, cell, _) in events[...index].reversed() { return type }
     return before[cell]
   }
 
-  /// Takes over where the flights of the reference are.
+  /// Copies the flights of the reference.
   public mutating func follow(_ reference: SteppingFrames) { engine.follow(reference.engine.movingBubbles) }
 
-  /// Every landing so far and how many bubbles move.
+  /// A checksum of all landings so far and of the numbers of moving bubbles.
   public var mark: Int { tally.mark }
-  /// Bubbles in flight, and bubbles that drop.
+  /// The numbers of bubbles in flight and of dropping bubbles.
   public var size: LandingSize { tally.size }
   /// Whether a bubble in the last row or a cleared grid has ended the game.
   public var isOver: Bool { tally.outcome != .open }
-  /// The bubbles that drop, where they are.
+  /// The dropping bubbles at their present positions.
   public var droppingBubbles: [DroppingBubble] { shown }
 }

@@ -5,25 +5,25 @@ import PuzzleCore
 
 /// A full grid that drops at once while both cannons shoot in every frame.
 ///
-/// All columns are full but for a shaft above the left cannon. A bubble that goes straight up there lands in the top
-/// row next to a lightning, which removes that row, and with it what everything hangs on.
+/// All columns are full, except for a shaft above the left cannon. A bubble shot straight up there lands in the top row
+/// next to a lightning bubble. The lightning removes that row, and everything that hangs on it drops.
 enum GridDrop {
-  /// Frames from the shot on, in which the last bubble leaves.
+  /// The number of frames of a game. The last dropped bubble has left the screen by then.
   private static let frames = 150
-  /// The frames before the other shots, half of those to the top row. Without them a collision turns the first shot
-  /// out of its shaft in 22 of 25 games (seed 7).
+  /// The number of frames before the other shots, half of the time that the first shot needs to the top row. Without
+  /// this lead a collision turns the first shot out of its shaft in 22 of 25 games (seed 7).
   static let lead = 20
-  /// The shot that makes it drop.
+  /// The shot that makes the grid drop.
   static let fuse = BubbleLaunch(owner: 0, type: .red, angle: .up)
-  /// The grid with the shots of a usual level.
+  /// The grid with the usual number of shots of a level.
   static let level = BubbleLevel(name: "full grid", grid: grid)
-  /// The most games; each has ``frames``.
+  /// The most games in a sample. Each has ``frames`` frames.
   private static let most = 25
-  /// The fewest bubbles that must drop together: shots meanwhile remove a few.
+  /// The least number of bubbles that must drop together. Other shots remove a few before.
   private static let fewest = 90
 
-  /// The frames of some games.
-  /// - Throws: ``EngineBench/BenchError`` when the grid does not drop, or the engines disagree.
+  /// Times the frames of some games.
+  /// - Throws: ``EngineBench/BenchError`` when the grid does not drop, or the engines do not agree.
   static func sample(_ settings: FrameSettings) throws -> FrameSample {
     var sample = FrameSample("a full grid drops while both cannons shoot", .stress, of: .frame)
     for index in 0..<max(1, min(settings.landings / frames, most)) {
@@ -40,7 +40,7 @@ enum GridDrop {
     return sample
   }
 
-  /// Twelve rows, without the columns above the left cannon.
+  /// A grid of twelve full rows, without the two columns above the left cannon.
   static var grid: GameBubbleSet {
     var grid = GameBubbleSet(numberOfRows: BubbleGeometry.gameRows, isHexagonal: false)
     let shaft = 2...3

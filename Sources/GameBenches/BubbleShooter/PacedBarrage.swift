@@ -3,10 +3,9 @@ import BuiltInGames
 import EngineBench
 import PuzzleCore
 
-/// Games of two cannons on the stepping engine in real time, one after another.
+/// Games of two cannons on the stepping engine, one after another in real time.
 ///
-/// The engine has steps of 1/60 s at any rate of frames: a frame has those that are due, at 120 Hz in turn one and
-/// none.
+/// The engine always has steps of 1/60 s. A frame plays the steps that are due: at 120 Hz, one step and none by turns.
 struct PacedBarrage: PacedPlay {
   private(set) var games = 0
   private(set) var inputs = 0
@@ -18,10 +17,11 @@ struct PacedBarrage: PacedPlay {
   private var earlierLandings = 0
   private var player: BubbleBarrage
   private var engine: SteppingFrames
-  /// Milliseconds of the game, its steps, and the milliseconds since it was decided or the last shot fired.
+  /// The milliseconds of the game, the number of its steps, and the milliseconds since the game was decided or the last
+  /// shot was fired.
   private var (clock, steps, ending) = (0, 0, 0)
 
-  /// The longest that is seen of a game after that, in milliseconds.
+  /// The longest time that a game is still shown after that, in milliseconds.
   private static let afterglow = 3_000
 
   init(_ level: BubbleLevel, _ player: BubbleBarrage, seed: Seed) {

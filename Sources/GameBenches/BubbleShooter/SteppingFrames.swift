@@ -3,16 +3,16 @@ import BuiltInGames
 import EngineBench
 import PuzzleCore
 
-/// A bubble that one of two cannons shoots before a frame.
+/// A shot of one of two cannons before a frame.
 public struct BubbleLaunch: Hashable, Codable, Sendable {
-  /// Whose cannon: 0 or 1.
+  /// The number of the cannon, 0 or 1.
   public var owner: Int
-  /// What it shoots.
+  /// The kind of bubble.
   public var type: BubbleType
-  /// Where to.
+  /// The direction of the shot.
   public var angle: BubbleAngle
 
-  /// A shot of player 0 or 1.
+  /// A shot of cannon 0 or 1.
   public init(owner: Int, type: BubbleType, angle: BubbleAngle) {
     self.owner = owner
     self.type = type
@@ -22,24 +22,24 @@ public struct BubbleLaunch: Hashable, Codable, Sendable {
 
 /// Frames of 1/60 s of the stepping engine, with two cannons at one grid.
 public struct SteppingFrames: SteppedEngine {
-  /// The engine.
+  /// The engine that plays.
   public private(set) var engine: BubbleSimulation
   private var falls: Xoshiro256
   private var tally = BubbleTally()
 
-  /// A game that begins.
-  /// - Parameter falls: where velocities of dropping bubbles are drawn from.
+  /// The beginning of a game.
+  /// - Parameter falls: the generator for the velocities of dropping bubbles.
   public init(_ level: BubbleLevel, falls: Xoshiro256) {
     engine = BubbleSimulation(level: level.grid, physics: level.physics, players: 2)
     self.falls = falls
   }
 
-  /// Shoots.
+  /// Shoots a bubble.
   public mutating func take(_ input: BubbleLaunch) {
     engine.shootBubble(input.type, angle: input.angle, owner: input.owner)
   }
 
-  /// Lets 1/60 s pass.
+  /// Advances the game by 1/60 s.
   public mutating func step() {
     for event in engine.step(using: &falls) {
       switch event {
@@ -52,19 +52,19 @@ public struct SteppingFrames: SteppedEngine {
     tally.moving = (engine.movingBubbles.count, engine.droppingBubbles.count)
   }
 
-  /// Every landing so far and how many bubbles move.
+  /// A checksum of all landings so far and of the numbers of moving bubbles.
   public var mark: Int { tally.mark }
-  /// Bubbles in flight, and bubbles that drop.
+  /// The numbers of bubbles in flight and of dropping bubbles.
   public var size: LandingSize { tally.size }
   /// Whether a bubble in the last row or a cleared grid has ended the game.
   public var isOver: Bool { tally.outcome != .open }
-  /// How many bubbles have landed.
+  /// The number of bubbles that have landed.
   public var landings: Int { tally.landings }
-  /// The contact tests of the last frame, and a step for each bubble that drops.
+  /// The work of the last frame: the number of contact tests, plus 1 for each dropping bubble.
   public var work: Int { engine.contactTests + engine.droppingBubbles.count }
 }
 
-/// What two engines that agree have in common.
+/// The figures that must be the same on both engines.
 struct BubbleTally {
   var outcome = LandingOutcome.open
   var moving = (flying: 0, dropping: 0)

@@ -3,12 +3,12 @@ import BuiltInGames
 import Reporting
 
 extension WorstFrame {
-  /// How many frames are shown before the one that costs most, and after it: half a second each.
+  /// The number of frames shown before the frame with the most work, and after it: half a second each.
   private static let shown = 30
 
-  /// The second around its frame, in time: what flies and drops as each frame begins, and how it stands when the last
-  /// has passed. What flies in the frame itself is ringed.
-  /// - Complexity: as much as playing the case up to there.
+  /// A replay of the second around the worst frame: the flying and dropping bubbles at the beginning of each frame, and
+  /// the board at the end. Bubbles in flight in the worst frame are ringed.
+  /// - Complexity: that of playing the case up to this point.
   func replay() -> BoardReplay {
     var state = SteppingFrames(level, falls: Self.falls)
     let first = max(0, frame - Self.shown)

@@ -5,51 +5,51 @@ import GameKit
 import PuzzleCore
 import TextFormats
 
-/// A frame that a search for the most work found; one object a line.
+/// The frame with the most work that a search found. A file has one object on each line.
 public struct WorstFrame: Hashable, Codable, Sendable {
   /// A shot and the frame before which it is fired, from 0.
   public struct Shot: Hashable, Codable, Sendable {
-    /// The frame.
+    /// The number of the frame.
     public var frame: Int
-    /// The shot.
+    /// The shot of one cannon.
     public var launch: BubbleLaunch
 
-    /// A shot at its time.
+    /// A shot before frame `frame`.
     public init(frame: Int, launch: BubbleLaunch) { (self.frame, self.launch) = (frame, launch) }
   }
 
-  /// What it is the record of.
+  /// The name of the case, which says what it is the worst of.
   public var name: String
-  /// The bubbles at the beginning.
+  /// The bubbles at the beginning of the game.
   public var grid: GameBubbleSet
-  /// The shots in the order in which they are fired: at most one of each cannon before a frame, as many as a level
-  /// usually gives.
+  /// The shots in the order in which they are fired. Each cannon has at most one before a frame, and no more in all
+  /// than a level usually gives.
   public var shots: [Shot]
-  /// The number of the frame that costs most, from 0.
+  /// The number of the frame with the most work, from 0.
   public var frame: Int
-  /// Its work; see ``SteppingFrames/work``.
+  /// The work of that frame; see ``SteppingFrames/work``.
   public var work: Int
 
-  /// The latest frame of a case: what comes before it is played whenever it is timed.
+  /// The number of frames in which the worst frame must lie. All frames before it are played each time it is timed.
   public static let latest = 600
-  /// How often a case is played at most.
+  /// The most times that a case is played.
   private static let most = 20
 
-  /// A case whose work is not known yet.
+  /// A case whose work may still have to be measured; see ``measured(frames:)``.
   public init(name: String, grid: GameBubbleSet, shots: [Shot], frame: Int = 0, work: Int = 0) {
     (self.name, self.grid, self.shots, self.frame, self.work) = (name, grid, shots, frame, work)
   }
 
-  /// Where velocities of its dropping bubbles come from.
+  /// The generator for the velocities of the dropping bubbles.
   static let falls = Xoshiro256(seed: Seed(0))
 
-  /// The level that it is played on.
+  /// The level of this case.
   var level: BubbleLevel { BubbleLevel(name: name, grid: grid) }
 
-  /// The shots before a frame.
+  /// The shots that are fired before a frame.
   func launches(in frame: Int) -> [BubbleLaunch] { shots.filter { $0.frame == frame }.map(\.launch) }
 
-  /// The case with the frame that costs most, of the first `frames`.
+  /// The same case with the frame that has the most work among the first `frames`.
   public func measured(frames: Int = latest) -> WorstFrame {
     var (result, state) = (self, SteppingFrames(level, falls: Self.falls))
     (result.frame, result.work) = (0, 0)
@@ -61,7 +61,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
     return result
   }
 
-  /// Why it is none, in words that complete "found …, expected …"; `nil` for a case that both cannons can play.
+  /// Why two cannons cannot play the case, in words that complete "found …, expected …"; `nil` for a valid case.
   public var defect: (found: String, expected: String)? {
     if let defect = level.defect { return ("\(defect.field): \(defect.found)", defect.expected) }
     if !(0..<Self.latest).contains(frame) { return ("frame \(frame)", "a number from 0 to \(Self.latest - 1)") }
@@ -78,8 +78,8 @@ public struct WorstFrame: Hashable, Codable, Sendable {
     return times.count < shots.count ? ("two shots of a cannon before a frame", "at most one") : nil
   }
 
-  /// The cases of a file, each with its line.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is none.
+  /// The cases of a file, each with its line number.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstFrame)] {
     let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
@@ -93,12 +93,12 @@ public struct WorstFrame: Hashable, Codable, Sendable {
     }
   }
 
-  /// A frame of two cannons is all that happens in 1/60 s: dozens of bubbles fly, meet and land. An app that draws it
-  /// at 120 Hz has its rules done in a twentieth of a frame.
+  /// The limit for a frame of two cannons, as a share of a frame at 120 Hz. In 1/60 s dozens of bubbles fly, meet and
+  /// land, so the limit is higher than that for a single landing.
   private static let share = 1.0 / 20
 
-  /// The times of its frame.
-  /// - Throws: ``PuzzleCore/InputError`` when its work is another than the line says.
+  /// Times the worst frame.
+  /// - Throws: ``PuzzleCore/InputError`` when the work differs from that on the line.
   func sample(_ settings: FrameSettings, file: String, line: Int) throws -> FrameSample {
     var (sample, before) = (FrameSample(name, .worst, of: .frame), FrameSample(name, .worst, of: .frame))
     sample.worstShare = Self.share

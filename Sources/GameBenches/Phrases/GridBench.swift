@@ -4,27 +4,29 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// Compares the readable and the packed engine of a grid game: moves, line checks and games, on the same boards with
-/// the same random numbers.
+/// Compares the readable and the packed engine of a grid game on the same boards with the same random numbers: moves,
+/// line checks and games.
 public struct GridBench<Reference: GridPuzzle & GridEngine, Packed: PackedGridEngine>
 where Packed.Move == Reference.Move {
-  /// The game.
+  /// The readable game.
   public let game: Reference
-  /// The packed engine of a grid's tiles.
+  /// Makes the packed engine for the tiles of a grid; `nil` if they cannot be packed.
   public let pack: (TextGrid) -> Packed?
   /// Whether the last cell of a board is empty.
   public let hasEmptyCell: Bool
-  /// The root seed.
+  /// The root seed of deals and moves.
   public let seed: Seed
 
-  /// Boards whose lines are checked.
+  /// The number of boards whose lines are checked.
   private static var boards: Int { 256 }
-  /// The packed engines are this many times faster or more; the reference's share takes no longer than their whole.
+  /// The least speed ratio of the packed engines. With its share of the work, the reference takes no longer than they
+  /// do with the whole.
   private static var ratio: Int { 200 }
-  /// This many moves take about as long as a game.
+  /// The number of moves that take about as long as one game.
   private static var movesPerGame: Int { 2000 }
 
-  /// Compares moves, as many line checks, and as many games as take about as long; the best of some rounds.
+  /// Compares the engines on `work.count` moves, as many line checks, and as many games as take about as long. The
+  /// fastest of the rounds counts.
   /// - Throws: ``Failure`` when the engines do not agree, or no board can be packed.
   public func compare(_ work: EngineWork) throws -> [EngineComparison] {
     let (start, board) = try openBoard()
@@ -51,7 +53,7 @@ where Packed.Move == Reference.Move {
     ]
   }
 
-  /// As many moves as the random agent, which makes four a second, has time for.
+  /// The number of moves for which the random agent has time, at four moves a second.
   private var movesOfAGame: Int { max(1, game.level.rules.timeAllowed / 250) }
 
   private func best(
@@ -75,7 +77,7 @@ where Packed.Move == Reference.Move {
     return best
   }
 
-  /// The first deal that is not won already.
+  /// The first deal that is not already won.
   private func openBoard() throws -> (GridGameState, Packed) {
     for index in 0..<1000 {
       let start = deal(index)
@@ -103,7 +105,7 @@ where Packed.Move == Reference.Move {
     return state
   }
 
-  /// Boards of the same tiles with all lines valid but for up to seven swaps, so that there are valid lines to find.
+  /// Boards of the same tiles. Each is a solved board after up to seven swaps, so that there are valid lines to find.
   private func lineBoards(like start: GridGameState) -> [TextGrid] {
     let phrases = start.phrasesTested.compactMap { game.level.phrases.first(whereChinese: $0) }
     var solved: [String?] = phrases.flatMap(game.level.boardTiles(of:))
@@ -118,7 +120,7 @@ where Packed.Move == Reference.Move {
     }
   }
 
-  /// Creates it from its parts.
+  /// A bench for this game. `pack` makes the packed engine for the tiles of a grid.
   public init(game: Reference, pack: @escaping (TextGrid) -> Packed?, hasEmptyCell: Bool, seed: Seed) {
     self.game = game
     self.pack = pack

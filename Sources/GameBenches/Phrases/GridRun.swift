@@ -6,19 +6,19 @@ import Simulation
 
 /// A stretch of work on one engine of a grid game.
 public struct GridRun {
-  /// How many moves, line checks or games.
+  /// The number of moves, line checks or games.
   public private(set) var count = 0
-  /// What they came to: the same for every engine that follows the rules.
+  /// A checksum of the results, which is the same for every engine that follows the rules.
   public var checksum: UInt64 { hash.value }
   private var hash = StableHash()
   private var seconds = 0.0
 
-  /// How fast that was.
+  /// The speed of this stretch.
   public var speed: EngineSpeed { EngineSpeed(count: count, seconds: seconds) }
 
-  /// A walk as a search makes it: in each position every legal move is made, the board is asked whether it is won, and
-  /// the move is taken back; then a random one is made. From the start again when the board is won.
-  /// - Parameter grid: the cells of a position, to compare where the walk ends.
+  /// Plays as a search does. In each position every legal move is made, the win is checked, and the move is taken back;
+  /// then one random move is made. Without legal moves the play begins again at the start.
+  /// - Parameter grid: the cells of a position, used to compare the final positions.
   public static func moves<Engine: GridEngine>(
     on engine: Engine, from start: Engine.State, count: Int, seed: Seed, grid: (Engine.State) -> TextGrid
   ) -> GridRun {
@@ -49,7 +49,7 @@ public struct GridRun {
     return run
   }
 
-  /// The valid lines of each of some positions, again and again.
+  /// Counts the valid lines of the given positions, repeatedly until there are `count` checks.
   public static func lineChecks<Engine: GridEngine>(on engine: Engine, _ states: [Engine.State], count: Int) -> GridRun
   {
     timed { run in
@@ -60,7 +60,7 @@ public struct GridRun {
     }
   }
 
-  /// Games: a deal, then random moves until it is won or there were `limit`.
+  /// Plays games: a deal, then random moves until the game is won or `limit` moves were made.
   public static func games<Engine: GridEngine>(
     count: Int, limit: Int, seed: Seed, deal: (Int) throws -> (engine: Engine, state: Engine.State)
   ) rethrows -> GridRun {

@@ -4,11 +4,11 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// A grid game on its packed board, with all that a front end shows after a move: the win, the valid lines, their
-/// cells, the score.
+/// A grid game on its packed board, with everything that a front end shows after a move: the win, the valid lines,
+/// their cells and the score.
 public struct PackedGridPlay<Game: GridPuzzle & GridEngine, Packed: PackedGridEngine>: TimedEngine
 where Packed.Move == Game.Move {
-  /// A position, and what is shown of it.
+  /// A position with the figures that are shown.
   public struct State {
     fileprivate var board: Packed
     fileprivate var cells: Packed.State
@@ -25,7 +25,7 @@ where Packed.Move == Game.Move {
   private let pack: @Sendable (TextGrid) -> Packed?
 
   /// The packed boards of a game.
-  /// - Throws: ``Failure`` when its boards have too many cells for one word.
+  /// - Throws: ``Failure`` when the boards have too many cells for one word.
   public init(_ game: Game, pack: @escaping @Sendable (TextGrid) -> Packed?) throws {
     let rules = game.level.rules
     guard rules.rows * rules.columns <= 16 else {
@@ -35,17 +35,17 @@ where Packed.Move == Game.Move {
     self.pack = pack
   }
 
-  /// A deal, packed.
+  /// A packed deal.
   public func start(_ generator: inout Xoshiro256) -> State {
     let deal = game.initialState(dealing: &generator)
     guard let state = packed(deal) else { preconditionFailure("\(game.level.name): a deal cannot be packed") }
     return state
   }
 
-  /// Another deal.
+  /// Replaces a position by another deal.
   public func restart(_ state: inout State, _ generator: inout Xoshiro256) { state = start(&generator) }
 
-  /// The position itself: moves change only its word, and the lines of its tiles are looked up once for all copies.
+  /// The position itself. Its moves change only its own word, and all copies share the table of lines for its tiles.
   public func independentCopy(of state: State) -> State? { state }
 
   /// Whether the game goes on.
@@ -64,7 +64,7 @@ where Packed.Move == Game.Move {
     show(&state)
   }
 
-  /// Lets time pass, as the game does.
+  /// Lets time pass, as in the readable game.
   public func advance(_ state: inout State, by milliseconds: Int) -> Int {
     guard isOpen(state) else { return 0 }
     let passed = game.level.rules.advance(clock: &state.clock, status: &state.status, by: milliseconds)
@@ -72,18 +72,18 @@ where Packed.Move == Game.Move {
     return passed
   }
 
-  /// There is no chance after the deal.
+  /// Does nothing, because there is no chance after the deal.
   public func settle(_ state: inout State, using generator: inout Xoshiro256) {}
 
-  /// A move is what costs most.
+  /// The number of moves, since a move is the most expensive event.
   public func landings(in state: State) -> Int { state.moves }
 
-  /// The number of the readable game.
+  /// The same number as that of the readable game.
   public func mark(_ state: State) -> Int {
     GridMark(lines: state.lines, highlighted: state.highlighted.nonzeroBitCount / 4, score: state.score).number
   }
 
-  /// The position in texts.
+  /// The position in the readable form.
   public func plain(_ state: State) -> GridGameState {
     GridGameState(
       grid: state.board.grid(of: state.cells), moves: state.moves, clock: state.clock, status: state.status,
@@ -107,7 +107,7 @@ where Packed.Move == Game.Move {
     return state
   }
 
-  /// What a front end draws again after an event.
+  /// Updates everything that a front end draws again after an event.
   private func show(_ state: inout State) {
     state.lines = state.board.lineCount(in: state.cells)
     state.highlighted = state.board.highlighted(in: state.cells)
@@ -116,7 +116,7 @@ where Packed.Move == Game.Move {
   }
 }
 
-/// What two engines that agree on a position both show.
+/// The figures that two engines show in the same way if they agree on a position.
 struct GridMark {
   var lines: Int
   var highlighted: Int
@@ -125,26 +125,26 @@ struct GridMark {
   var number: Int { (score &* 64 &+ highlighted) &* 64 &+ lines }
 }
 
-/// What the benches time of a grid game, on its readable rules. A move is what costs most: what the games of falling
-/// pieces call a landing.
+/// The timed events of a grid game on its readable rules. The most expensive event is a move, which counts as a
+/// landing.
 extension LandingGame where Self: GridPuzzle & PhraseGridGame {
-  /// A deal.
+  /// A deal of the game.
   public func start(_ generator: inout Xoshiro256) -> GridGameState { initialState(dealing: &generator) }
-  /// Another deal.
+  /// Replaces a position by another deal.
   public func restart(_ state: inout GridGameState, _ generator: inout Xoshiro256) { state = start(&generator) }
   /// Whether the game goes on.
   public func isOpen(_ state: GridGameState) -> Bool { !state.status.hasGameEnded }
-  /// The moves made.
+  /// The number of moves made.
   public func landings(in state: GridGameState) -> Int { state.moves }
   /// The position itself.
   public func plain(_ state: GridGameState) -> GridGameState { state }
-  /// A copy in storage of its own.
+  /// A copy in separate storage.
   public func position(of position: GridGameState) -> GridGameState {
     var own = position
     own.grid = TextGrid(fromInitialGrid: position.grid.rows)
     return own
   }
-  /// What the position shows.
+  /// A checksum of everything that is shown.
   public func mark(_ state: GridGameState) -> Int {
     let lines = correctLines(in: state)
     return GridMark(
@@ -152,7 +152,7 @@ extension LandingGame where Self: GridPuzzle & PhraseGridGame {
     ).number
   }
 
-  /// Makes an event happen, finds all that a front end shows then, and times both.
+  /// Applies an event and finds everything that a front end shows afterwards, and times both.
   public func time(
     _ event: PlayEvent<Move>, in state: inout GridGameState, using generator: inout Xoshiro256, by stopwatch: Stopwatch
   ) -> (nanoseconds: UInt64, passed: Int) {
@@ -161,35 +161,35 @@ extension LandingGame where Self: GridPuzzle & PhraseGridGame {
       passed = perform(event, in: &state, using: &generator)
       shown = highlightedCoordinates(in: state).count &+ score(of: state)
     }
-    // What is shown must not be left out by the compiler as unused.
+    // The result is used, so that the compiler does not remove the computation as unused.
     return (shown == .min ? 0 : taken, passed)
   }
 
-  /// The valid lines and the highlighted cells after the last move.
+  /// The numbers of valid lines and of highlighted cells after the last move.
   public func landing(in state: GridGameState) -> LandingSize? {
     guard state.moves > 0 else { return nil }
     let lines = correctLines(in: state)
     return LandingSize(chain: lines.count, shifted: Set(lines.flatMap(\.cells)).count)
   }
 
-  /// A thousand random moves a second.
+  /// The agent that makes a thousand random moves a second.
   public static var framedAgent: String { "rapid" }
-  /// A thousand random moves a second.
+  /// An agent that makes a thousand random moves a second.
   public static var benchAgents: [any Agent<Self>] { [RandomAgent<Self>("rapid", actionsPerSecond: 1000)] }
-  /// A person's pace; the others are not faster.
+  /// The random agent, which moves at a person's pace. The other agents are not faster.
   public var timedAgents: [String] { ["random"] }
-  /// A move is far from a frame on every level.
+  /// False, because a move takes far less than a frame on every level.
   public static var isBudgeted: Bool { false }
-  /// A move.
+  /// The event is a move.
   public static var timedEvent: String { "move" }
 
-  /// What is timed and counted.
+  /// What is timed and counted, as a text for people.
   public static var landingMeaning: String {
     "a move (landings: their number): the exchange, whether it wins, the valid lines, their cells and the score; chain, shifts: the "
       + "most valid lines and highlighted cells after a move"
   }
 
-  /// A thousand inputs a second.
+  /// Times a thousand random moves a second.
   public static func stressLandings(_ bench: FrameBench<Self>, words: Words) throws -> [FrameSample] {
     try bench.playFrames("1,000 inputs a second", .stress, rarer: 1) { _ in
       RandomAgent<Self>("rapid", actionsPerSecond: 1000)

@@ -11,19 +11,19 @@ extension SlidingPuzzle: BenchedGame, GridEngine {
     ).compare(work)
   }
 
-  /// The valid rows and columns of a position.
+  /// The number of valid rows and columns of a position.
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
 extension SlidingPuzzle: LandingGame {
-  /// The packed board of each deal.
+  /// The engine on the packed board of each deal.
   public func timedEngine() throws -> PackedGridPlay<SlidingPuzzle, SlidingBoard> {
     try PackedGridPlay(self) { SlidingBoard(of: self, grid: $0) }
   }
 }
 
 extension SlidingBoard: PackedGridEngine {
-  /// The valid rows and columns of a position.
+  /// The number of valid rows and columns of a position.
   public func lineCount(in state: PackedBoard) -> Int {
     let lines = validLines(in: state)
     return lines.rows + lines.columns

@@ -11,19 +11,19 @@ extension SwappingPuzzle: BenchedGame, GridEngine {
     ).compare(work)
   }
 
-  /// The valid rows and columns of a position.
+  /// The number of valid rows and columns of a position.
   public func lineCount(in state: GridGameState) -> Int { correctLines(in: state).count }
 }
 
 extension SwappingPuzzle: LandingGame {
-  /// The packed board of each deal.
+  /// The engine on the packed board of each deal.
   public func timedEngine() throws -> PackedGridPlay<SwappingPuzzle, SwappingBoard> {
     try PackedGridPlay(self) { SwappingBoard(of: self, grid: $0) }
   }
 }
 
 extension SwappingBoard: PackedGridEngine {
-  /// The valid rows and columns of a position.
+  /// The number of valid rows and columns of a position.
   public func lineCount(in state: UInt64) -> Int {
     let lines = validLines(in: state)
     return lines.rows + lines.columns

@@ -5,10 +5,10 @@ import RapidRouter
 import Simulation
 
 extension RouterPuzzle: BenchedGame {
-  /// Runs the same random programs on the interpreter and on the machine.
+  /// Runs the same random programs in the interpreter and in the compiled machine.
   public func compareEngines(on work: EngineWork) throws -> [EngineComparison] {
     let programs = randomPrograms(seed: work.seed)
-    // The interpreter writes every animation and is some hundred times slower.
+    // The interpreter writes every animation and is slower by a factor of the order of a hundred.
     return [
       try EngineComparison(of: work, each: "program", ratio: 200, on: level.name) {
         try interpreted(programs, $0)
@@ -18,13 +18,13 @@ extension RouterPuzzle: BenchedGame {
     ]
   }
 
-  /// What is counted.
+  /// What is counted, as a text for people.
   public static var benchMeaning: String {
     "\(name): runs of random programs and of those worth a try, compiled before; the readable interpreter writes the whole answer, the fast "
       + "machine gives the result alone, and every result is compared"
   }
 
-  /// With and without lights and cows.
+  /// Whether the level has lights, and whether it has cows.
   public var benchGroup: String {
     "\(level.lights.isEmpty ? "no lights" : "lights"), \(level.cows.isEmpty ? "no cows" : "cows")"
   }

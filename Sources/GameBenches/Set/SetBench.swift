@@ -3,20 +3,21 @@ import EngineBench
 import PuzzleCore
 import SetCards
 
-/// Stretches of work on the fast core of set.
+/// The work on the fast engine of Set that is measured.
 public struct SetBench {
-  /// What is measured.
+  /// A kind of work.
   public enum Part: String, CaseIterable {
     case hasSet = "a Set in 12 random cards"
     case allSets = "all Sets in 12 random cards"
     case boxed = "boxed games, random player"
     case assignment = "assignment games, random player"
 
-    /// Whether games are played.
+    /// Whether the work consists of whole games.
     public var isGames: Bool { self == .boxed || self == .assignment }
   }
 
-  /// As many different tables as this are dealt before the clock runs, that no branch can be learnt.
+  /// The number of different tables, dealt before the measurement. It is large, so that the processor cannot learn to
+  /// predict the branches.
   private static let tableCount = 1 << 16
   private static let size = 12
   private let seed: Seed
@@ -36,7 +37,7 @@ public struct SetBench {
     self.tables = tables
   }
 
-  /// Whether the detectors find on some of the tables what the naive one finds.
+  /// Whether the detectors and the naive search find the same Sets on some of the tables.
   public var isRight: Bool {
     let detector = SetDetector()
     return stride(from: 0, to: 1_000 * Self.size, by: Self.size).allSatisfy { start in
@@ -47,7 +48,7 @@ public struct SetBench {
     }
   }
 
-  /// Does the work that many times; returns a number that the answers make.
+  /// Does a work `count` times. Returns a checksum of the answers.
   public func run(_ part: Part, count: Int) -> Int {
     let detector = SetDetector()
     var checksum = 0
@@ -67,7 +68,7 @@ public struct SetBench {
     }
   }
 
-  /// The cards left over in all.
+  /// Plays games and returns the number of cards left over in all of them.
   private func play(_ dealing: Dealing, _ games: Int) -> Int {
     var (policy, odds, left) = (RandomSetPolicy(), TableOdds(), 0)
     for index in 0..<games {
@@ -82,7 +83,7 @@ public struct SetBench {
 }
 
 extension SetPuzzle: ThroughputGame {
-  /// Tables of twelve cards, and whole games.
+  /// The plan: questions about tables of twelve cards, and whole games.
   public static var throughput: ThroughputPlan {
     ThroughputPlan(
       positions: "tables", usualPositions: 5_000_000, usualGames: 200_000,
@@ -92,7 +93,7 @@ extension SetPuzzle: ThroughputGame {
       notes: ["checksum: tables with a Set, Sets, or cards left over; the same in every round and on every machine"])
   }
 
-  /// Both detectors, and games by both dealing rules.
+  /// The work of both detectors, and of games by both dealing rules.
   public static func throughputWork(seed: Seed) throws -> [ThroughputWork] {
     let bench = SetBench(seed: seed)
     guard bench.isRight else { throw BenchError("the detectors do not find the same Sets") }

@@ -6,30 +6,30 @@ import Tetris
 
 /// A stretch of random play on one engine.
 public struct EngineRun {
-  /// What was played: the same for every engine that follows the rules.
+  /// The results of the play, which are the same for every engine that follows the rules.
   public struct Play: Equatable {
-    /// Tiles that landed.
+    /// The number of tiles that landed.
     public var landings = 0
-    /// Moves that took effect.
+    /// The number of moves that took effect.
     public var moves = 0
-    /// Games that were begun, the last of which is cut off.
+    /// The number of games begun. The last one is cut off.
     public var games = 1
-    /// Every landing goes into it.
+    /// A checksum of all landings.
     public var checksum: UInt64 { hash.value }
     fileprivate var hash = StableHash()
   }
 
-  /// What was played.
+  /// The results of the play.
   public private(set) var play = Play()
-  /// Where it ended.
+  /// The final position.
   public let end: TetrisState
-  /// Processor time of the thread.
+  /// The processor time of the thread in seconds.
   public private(set) var seconds: Double
 
-  /// Nanoseconds for each landing.
+  /// The mean time of a landing in nanoseconds.
   public var nanosecondsPerLanding: Double { seconds / Double(play.landings) * 1e9 }
 
-  /// Plays until the given number of tiles have landed.
+  /// Plays until `landings` tiles have landed.
   public init<Engine: TetrisEngine>(_ engine: Engine, _ style: RandomStyle, landings: Int, seed: Seed) {
     var nature = Xoshiro256(seed: seed.derived(.chance, 0))
     var player = Xoshiro256(seed: seed.derived(.agent, 0))
@@ -69,7 +69,7 @@ public struct EngineRun {
 }
 
 extension EngineRun: Comparable {
-  /// The faster run comes first.
+  /// Whether the first run is faster than the second.
   public static func < (a: EngineRun, b: EngineRun) -> Bool { a.nanosecondsPerLanding < b.nanosecondsPerLanding }
   /// Whether two runs are equally fast.
   public static func == (a: EngineRun, b: EngineRun) -> Bool { a.nanosecondsPerLanding == b.nanosecondsPerLanding }

@@ -3,19 +3,20 @@ import Phrasebook
 import PuzzleCore
 import Tetris
 
-/// The stress case that the game's designers named: all columns full, then the whole bottom row destroyed, so that
-/// every column falls.
+/// The stress case that the game's designers named: all columns are full, and the whole bottom row is destroyed, so
+/// that every column falls.
 ///
-/// The bottom row is made of the tiles of one phrase. The same phrase stands in the topmost filled row but for one
-/// tile, which lands there: equal tiles vanish with it, the bottom row too. The pool is used up, so that a recovery
-/// phrase has to be found for the queue in the same landing.
+/// The bottom row consists of the tiles of one phrase. The topmost filled row contains the same phrase except for one
+/// tile, which lands there. The phrase is destroyed, and all equal tiles with it, including the bottom row. The pool is
+/// empty, so the same landing must also find a recovery phrase for the queue.
 public struct FullColumns {
-  /// The game.
+  /// The game of the boards.
   public let game: TetrisPuzzle
-  /// Tiles of the level that do not make a phrase with themselves, with which the columns are filled.
+  /// The tiles that fill the columns: those tiles of the level that do not form a phrase by repetition.
   private let fillers: [String]
 
-  /// The boards of a game; `nil` when none can be made: phrases that do not fit into a row, or two rows.
+  /// The boards of a game; `nil` when none can be made, because phrases have one tile or are longer than a row, or
+  /// there are fewer than four rows.
   public init?(_ game: TetrisPuzzle) {
     let rules = game.rules
     guard rules.phraseLength > 1, rules.phraseLength <= rules.columns, rules.rows > 3 else { return nil }
@@ -25,8 +26,8 @@ public struct FullColumns {
     }
   }
 
-  /// Board number `index` of a seed, on which the tile is to be dropped; `nil` when no board of a few hundred tried
-  /// does what it should, which needs a lexicon of a few words.
+  /// Board number `index` of a seed, on which the tile must be dropped. The result is `nil` when none of 300 candidates
+  /// loses its bottom row, which happens only with a very small lexicon.
   public func position(_ index: Int, of seed: Seed) -> TetrisState? {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, index))
     var deal = Xoshiro256(seed: seed.derived(.deal, index))
@@ -61,7 +62,7 @@ public struct FullColumns {
     return game.defect(in: state) == nil ? state : nil
   }
 
-  /// Whether the landing destroys the bottom row in its first step.
+  /// Whether the landing destroys the whole bottom row in its first step.
   private func clearsBottomRow(_ state: TetrisState) -> Bool {
     guard let tile = state.fallingTile, let cell = game.landingCoordinate(for: tile.coordinate, in: state.grid),
       let step = game.land(tile.text, at: cell, on: state.grid).steps.first

@@ -2,25 +2,25 @@ import BuiltInGames
 import PuzzleCore
 import Tetris
 
-/// Brings every tile towards a uniformly random column and drops it, one input a millisecond: many landings from few
-/// decisions.
+/// Moves every tile towards a uniformly random column and drops it, with one input a millisecond. There are many
+/// landings for few decisions.
 public struct RandomPlacements: Agent {
-  /// The game that is played.
+  /// The game that the agent plays.
   public typealias Game = TetrisPuzzle
 
-  /// `placements`.
+  /// The name `placements`.
   public let id = "placements"
   private var generator = Xoshiro256(seed: Seed(0))
-  /// The column that the tile of that number goes to.
+  /// The target column, and the number of the tile to which it applies.
   private var target = (tile: -1, column: 0)
 
-  /// Starts the player's own stream.
+  /// Starts the agent's random numbers for a game.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
     target = (-1, 0)
   }
 
-  /// The next input towards a column drawn for the tile.
+  /// The next input on the way to the column drawn for the tile.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
@@ -33,7 +33,7 @@ public struct RandomPlacements: Agent {
     return Decision(column != target.column && legal.contains(step) ? step : .drop, after: 1, yieldsToEvents: true)
   }
 
-  /// Creates it from its parts.
+  /// An agent before its first game.
   public init() {
   }
 }

@@ -4,10 +4,10 @@ import PuzzleCore
 import Tetris
 
 extension TetrisPuzzle: BareGame {
-  /// A level of idioms, whose games are long.
+  /// A level of idioms, on which games are long.
   public static var bareLevel: String? { "Common cheng yus" }
 
-  /// Milliseconds between two inputs of the random agent.
+  /// The milliseconds between two inputs of the random agent.
   private static let randomDelay = 250
 
   /// Plays games 0 to `games - 1` of a run of the random agent.
@@ -23,7 +23,7 @@ extension TetrisPuzzle: BareGame {
       while state.isOpen {
         let count = engine.legalMoveCount(in: state)
         let move = engine.legalMove(player.uniform(below: count), in: state)
-        // The input stands whatever lands meanwhile, as a decision does.
+        // The input stays the same even if a tile lands in the meantime, like a decision of an agent.
         var rest = randomDelay
         while rest > 0, state.isOpen {
           rest -= engine.advance(&state, by: rest)

@@ -9,21 +9,21 @@ extension TetrisPuzzle: BenchedGame {
     return try RandomStyle.allCases.flatMap { style in Self.comparisons(try runs(fast, style, work), style) }
   }
 
-  /// What is counted.
+  /// What is counted, as a text for people.
   public static var benchMeaning: String {
     "tetris: placements: every tile goes towards a random column and is dropped; moves: random legal moves, no clock;"
       + " timed: one every 250 ms of play. A landing is shifts, cascade, points, queue, pool and the draws of what"
       + " comes next; moves and games are those of the same play"
   }
 
-  /// How much memory the index of the phrases takes.
+  /// The memory of the phrase index.
   public func benchRemark() throws -> String? {
     let index = try FastTetris(self).index
     return
       "index of \(index.phrases.count) phrases of \(index.phraseLength) tiles: \(index.byteCount) bytes (\(level.name))"
   }
 
-  /// Fewer games than this say nothing about games: the last one is cut off.
+  /// The least number of games for a rate of games: the last game is cut off, so few games give a wrong rate.
   private static let leastGames = 20
 
   private static func comparisons(
@@ -33,7 +33,7 @@ extension TetrisPuzzle: BenchedGame {
       ("landing", \.landings), ("move", \.moves), ("game", \.games),
     ]
     return things.compactMap { each, count in
-      // Without a clock, games of short words hardly ever end.
+      // Without a clock, games with short words hardly ever end.
       if each == "game", runs.reference.play.games < leastGames { return nil }
       func speed(_ run: EngineRun) -> EngineSpeed { EngineSpeed(count: run.play[keyPath: count], seconds: run.seconds) }
       return EngineComparison(
@@ -42,12 +42,12 @@ extension TetrisPuzzle: BenchedGame {
     }
   }
 
-  /// Plays on both engines in turn; the best round of each.
-  /// - Throws: `BenchError` when they do not agree.
+  /// Plays on both engines alternately and returns the fastest round of each.
+  /// - Throws: `BenchError` when the engines do not agree.
   private func runs(
     _ fast: FastTetris, _ style: RandomStyle, _ work: EngineWork
   ) throws -> (reference: EngineRun, fast: EngineRun) {
-    // The reference is about a hundred times slower; its share takes as long.
+    // The reference is about a hundred times slower, so its smaller share takes about as long.
     let share = max(1, work.count / 50)
     var best: (reference: EngineRun, fast: EngineRun)?
     try work.watch.rounds(work.rounds, of: "\(level.name), \(style.rawValue)") {

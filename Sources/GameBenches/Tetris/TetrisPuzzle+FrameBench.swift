@@ -8,40 +8,40 @@ import Tetris
 import TextFormats
 
 extension TetrisPuzzle: LandingGame {
-  /// The engine on packed positions.
+  /// The fast engine on packed positions.
   public func timedEngine() throws -> FastTetris { try FastTetris(self) }
 
-  /// The cascades of the last moment with a landing, together.
+  /// The size of all cascades in the last moment with a landing, together.
   public func landing(in state: TetrisState) -> LandingSize? {
     guard let landing = state.landing else { return nil }
     let steps = (state.earlierLandings + [landing]).flatMap(\.steps)
     return LandingSize(chain: steps.count, shifted: steps.reduce(0) { $0 + $1.shifted.count })
   }
 
-  /// The strongest that decides within a frame.
+  /// The strongest agent that decides within a frame.
   public static var framedAgent: String { "placement" }
 
-  /// A thousand inputs a second, with and without drops.
+  /// Agents that make a thousand inputs a second, with and without drops.
   public static var benchAgents: [any Agent<TetrisPuzzle>] { [RapidInput(drops: true), RapidInput(drops: false)] }
 
-  /// What is timed and counted.
+  /// What is timed and counted, as a text for people.
   public static var landingMeaning: String {
     "a landing: the input or the moment that lands the tile, the cascade, and the update of queue and pool; "
       + "chain, shifts: the most phrases destroyed and tiles moved by one landing"
   }
 
-  /// Full columns that fall.
+  /// Times full columns that fall.
   public static func hardLandings(_ bench: FrameBench<TetrisPuzzle>) throws -> FrameSample? {
     try bench.land("full columns, bottom row destroyed", .stress, by: .drop) { game in
       FullColumns(game).map { boards in { boards.position($0, of: bench.seed) } }
     }
   }
 
-  /// ``RapidInput`` decides so often between two landings that this part of the landings takes as long, with and
-  /// without drops.
+  /// Divisors for the number of landings with ``RapidInput``, with and without drops. Between two landings it makes
+  /// many decisions, so that the smaller number takes about as long.
   private static let (rapidShare, shiftShare) = (2, 10)
 
-  /// A thousand inputs a second, and levels that deal every word of the lexicon.
+  /// Times a thousand inputs a second, and levels that deal every word of the lexicon.
   public static func stressLandings(_ bench: FrameBench<TetrisPuzzle>, words: Words) throws -> [FrameSample] {
     try bench.playFrames("1,000 inputs a second", .stress, rarer: rapidShare) { _ in RapidInput(drops: true) }
       + bench.playFrames("1,000 shifts and swaps a second", .stress, rarer: shiftShare) { _ in RapidInput(drops: false)
@@ -55,7 +55,7 @@ extension TetrisPuzzle: LandingGame {
       }
   }
 
-  /// The levels that deal all words, one for each type of which the lexicon has words.
+  /// Levels that deal all words: one for each type of phrase that the lexicon has.
   private static func wholeLexicon(_ words: Words) throws -> [TetrisPuzzle] {
     let lexicon = try words.lexicon
     return try zip(PhraseLevels.variants, [GameType.chengYu, .ciHui])
@@ -65,7 +65,7 @@ extension TetrisPuzzle: LandingGame {
       }
   }
 
-  /// The boards of a file, one object a line.
+  /// Times the boards of a file, which has one object on each line.
   public static func worstLandings(
     _ bench: FrameBench<TetrisPuzzle>, of file: String, level: (String) throws -> TetrisPuzzle
   ) throws -> [FrameSample] {
@@ -81,7 +81,7 @@ extension TetrisPuzzle: LandingGame {
     }
   }
 
-  /// The boards of a file with their landings.
+  /// Replays of the boards of a file with their landings.
   public static func worstReplays(of file: String, level: (String) throws -> TetrisPuzzle) throws -> [BoardReplay] {
     try WorstCase.read(file).map { line, worst in
       let game = try level(worst.level).waiting(WorstCase.lockDelay)

@@ -5,29 +5,29 @@ import PuzzleCore
 import Tetris
 import TextFormats
 
-/// A board that a search for the worst landing found; one object a line.
+/// The board with the largest landing that a search found. A file has one object on each line.
 ///
-/// On the worst boards the tile has no room to fall. It is given as a position of the level with a lock delay, in which
-/// the tile can be there at rest; without one it lands the moment it appears, by the same cascade.
+/// On the worst boards the tile has no room to fall. The position therefore belongs to the level with a lock delay, in
+/// which the tile can rest there. Without the delay it lands when it appears, with the same cascade.
 public struct WorstCase: Decodable {
-  /// What it is the record of.
+  /// The name of the case, which says what it is the worst of.
   public let name: String
-  /// The built-in level it is a position of.
+  /// The name of the built-in level.
   public let level: String
-  /// How many phrases the landing destroys.
+  /// The number of phrases that the landing destroys.
   public let chain: Int
-  /// How many shifts of a tile there are, all steps together.
+  /// The number of shifts of a tile, summed over all steps.
   public let shifted: Int
   /// The position before the landing.
   public let position: TetrisState
   /// The move that lands the tile.
   public let move: TetrisMove
 
-  /// The lock delay of the levels, in milliseconds: a fall interval.
+  /// The lock delay in milliseconds, which equals a fall interval.
   public static let lockDelay = 500
 
-  /// The cases of a file, each with its line.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a line that is none.
+  /// The cases of a file, each with its line number.
+  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstCase)] {
     let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
@@ -40,9 +40,9 @@ public struct WorstCase: Decodable {
     }
   }
 
-  /// Times it `count` times.
-  /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or its landing is another than the line
-  ///   says.
+  /// Times the landing `count` times.
+  /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or the landing differs from that on the
+  ///   line.
   public func measure(
     count: Int, by meter: inout LandingMeter<TetrisPuzzle>, file: String, line: Int, seed: Seed,
     into sample: inout FrameSample
@@ -63,7 +63,7 @@ public struct WorstCase: Decodable {
     }
   }
 
-  /// Creates it from its parts.
+  /// A case with these values.
   public init(name: String, level: String, chain: Int, shifted: Int, position: TetrisState, move: TetrisMove) {
     self.name = name
     self.level = level
