@@ -1,4 +1,5 @@
-/// One of the numbers that make a ``PlayerProfile``: its name, its meaning, and the values over which to examine it.
+/// One of the numbers that make up a ``PlayerProfile``, with its name, its meaning and the values over which to examine
+/// it.
 ///
 /// ```swift
 /// var person = PlayerProfile.casual
@@ -6,19 +7,19 @@
 /// print(Ability.reaction.name, person[.reaction], Ability.reaction.unit)
 /// ```
 public enum Ability: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// ``PlayerProfile/vocabulary``.
+  /// The share of the words that are known, ``PlayerProfile/vocabulary``.
   case vocabulary
-  /// ``PlayerProfile/actionsPerSecond``.
+  /// The pace, ``PlayerProfile/actionsPerSecond``.
   case pace = "inputs-per-second"
-  /// ``PlayerProfile/strategyErrorRate``.
+  /// The rate of wrong plans, ``PlayerProfile/strategyErrorRate``.
   case strategyError = "strategy-error"
-  /// ``PlayerProfile/errorRate``.
+  /// The rate of slips, ``PlayerProfile/errorRate``.
   case dexterityError = "dexterity-error"
-  /// ``PlayerProfile/aimNoise``.
+  /// The error of the aim, ``PlayerProfile/aimNoise``.
   case aimNoise = "aim-noise"
-  /// ``PlayerProfile/lookAhead``.
+  /// The planning depth, ``PlayerProfile/lookAhead``.
   case lookAhead = "look-ahead"
-  /// ``PlayerProfile/reactionTime``, in seconds.
+  /// The reaction time, ``PlayerProfile/reactionTime``, here in seconds.
   case reaction
   /// ``Patience/milliseconds`` of ``PlayerProfile/patience``, in seconds; infinite for a person who never gives up.
   case patience

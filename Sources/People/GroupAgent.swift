@@ -61,7 +61,7 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
   /// The name of the group.
   public var id: String { group.name }
 
-  /// The same as for a single person.
+  /// Whether the agent needs a list of moves, as for a single person.
   public static var needsMoveList: Bool { HumanAgent<Base>.needsMoveList }
 
   /// Draws the person and begins the game as that person.

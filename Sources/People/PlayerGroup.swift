@@ -19,7 +19,7 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   public var centre: PlayerProfile
   /// The mean look-ahead, at least 1; a fraction is the share of people with a step more.
   public var lookAhead: Double
-  /// How much people differ.
+  /// The differences between the people of the group.
   public var spread: PlayerSpread
   /// The group's share of its population, 0 or more, in any unit: only its ratio to the shares of the other groups
   /// matters.
@@ -44,7 +44,7 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
     self.share = share
   }
 
-  /// The group's name.
+  /// The name of the group.
   public var name: String {
     get { centre.name }
     set { centre.name = newValue }

@@ -1,4 +1,4 @@
-/// How the wins of simulated people translate to those of the people to whom a group was fitted.
+/// The translation of the wins of simulated people to those of the people to whom a group was fitted.
 ///
 /// A person of skill s wins a level with log odds `intercept + slope x simulated + shift`. Here `simulated` are the log
 /// odds that simulated people of that skill have there, and `shift` is that of the level. The skills of the people are

@@ -22,7 +22,7 @@ public struct PlayerProfile: Hashable, Sendable {
   /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. It
   /// is a dexterity error like ``errorRate``, in games with aim. ``HumanAgent`` applies it.
   public var aimNoise: Double
-  /// When the player gives up. ``HumanAgent`` applies it.
+  /// The limits at which the player gives up. ``HumanAgent`` applies them.
   public var patience: Patience
 
   /// Creates a player with these abilities.
@@ -112,7 +112,7 @@ extension PlayerProfile: Codable {
   }
 }
 
-/// When a player gives up a game or a level.
+/// The limits at which a player gives up a game or a level.
 public struct Patience: Hashable, Codable, Sendable {
   /// Gives up after this many milliseconds without a new best score; `nil` for never.
   public var milliseconds: Int?
@@ -130,6 +130,6 @@ public struct Patience: Hashable, Codable, Sendable {
     self.quitRate = quitRate
   }
 
-  /// Never gives up.
+  /// Patience without an end: the player never gives up.
   public static let endless = Patience()
 }

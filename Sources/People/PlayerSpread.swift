@@ -1,5 +1,5 @@
-/// How much the people of a ``PlayerGroup`` differ in each ability: the standard deviation on the scale on which the
-/// ability is drawn, 0 for no difference.
+/// The differences between the people of a ``PlayerGroup`` in each ability: the standard deviation on the scale on
+/// which the ability is drawn, 0 for no difference.
 ///
 /// Shares and probabilities are drawn as log odds, and rates and times as logarithms, so that no person leaves the
 /// range of an ability. A share of 0 or 1, and a time of 0, is the same in all people regardless of the spread.

@@ -27,8 +27,8 @@ public enum VocabularyScale: Hashable, Sendable {
     }
   }
 
-  /// How many phrases of the kind a person knows: a share of those with a rank, rounded. Shares outside 0 to 1 are
-  /// moved to the nearer end.
+  /// The number of phrases of the kind that a person knows: a share of those with a rank, rounded. Shares outside 0 to
+  /// 1 are moved to the nearer end.
   public func count(of share: Double) -> Int {
     Int((Double(ranked) * min(max(share, 0), 1)).rounded())
   }

@@ -41,7 +41,7 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
   /// The indices of all elements.
   @inlinable public var indices: Range<Int> { 0..<count }
 
-  /// An element.
+  /// The element at an index.
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
     get {
@@ -54,7 +54,7 @@ public struct FixedBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets all elements.
+  /// Sets all elements to one value.
   @inlinable
   public mutating func fill(with element: Element) { start.update(repeating: element, count: count) }
 

@@ -20,9 +20,9 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
   public var times: [Int]
   /// The clock in milliseconds when the game was over or was left.
   public var end: Int
-  /// How it ended for each seat; `nil` when it was left open (the agents gave up or a limit was reached).
+  /// The outcome for each seat; `nil` when the game was left open (the agents gave up or a limit was reached).
   public var outcomes: [Outcome?]
-  /// Why it ended: the ``Ending/id`` of the game's reason; `nil` in a game that gives none.
+  /// The ``Ending/id`` of the reason why the game ended; `nil` in a game without reasons.
   public var ending: String?
   /// The final score of each seat.
   public var scores: [Int]
@@ -62,7 +62,7 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
     self.hash = hash
   }
 
-  /// How many moves a seat made.
+  /// The number of moves that a seat made.
   public func moveCount(of seat: Int) -> Int { agents.count > 1 ? seats.count { $0 == seat } : moves.count }
 
   /// Who played in the first seat, which is the only one in most games.
@@ -71,7 +71,7 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
     set { agents = [newValue] + agents.dropFirst() }
   }
 
-  /// How it ended for the first seat.
+  /// The outcome for the first seat; `nil` when the game was left open.
   public var outcome: Outcome? {
     get { outcomes.first ?? nil }
     set { outcomes = [newValue] + outcomes.dropFirst() }

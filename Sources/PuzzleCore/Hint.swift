@@ -13,11 +13,11 @@ import TextFormats
 /// }
 /// ```
 public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, Sendable {
-  /// One action of the advice, nearly always a move.
+  /// One action of the advice, in most games a move.
   public struct Step: Hashable, Sendable {
-    /// What to do.
+    /// The action that the step advises.
     public var action: Action
-    /// What it is good for.
+    /// The effect of the action, as a reason for it.
     public var reason: Reason
 
     /// An action with its reason.
@@ -29,9 +29,9 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
 
   /// One of several ways to continue, in games that rank them.
   public struct Alternative: Hashable, Sendable {
-    /// What it does, and what that is good for.
+    /// The effect of the alternative, as a reason for it.
     public var reason: Reason
-    /// How many moves it takes.
+    /// The number of moves in the alternative.
     public var moves: Int
     /// The points that it gives at once.
     public var pointsNow: Int
@@ -57,7 +57,7 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public struct Plan: Hashable, Sendable {
     /// One goal and the actions that reach it.
     public struct Stage: Hashable, Sendable {
-      /// What the last action of the stage does.
+      /// The effect of the last action of the stage.
       public var reason: Reason
       /// The actions, in order; empty when the goal is known but not the actions that reach it.
       public var actions: [Action]
@@ -78,11 +78,11 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
       }
     }
 
-    /// The stages.
+    /// The stages in the order in which they are played.
     public var stages: [Stage]
     /// Whether the last action of the last stage wins; otherwise what follows is unknown.
     public var wins: Bool
-    /// How many actions are known in all.
+    /// The number of known actions in all stages.
     public var count: Int { stages.reduce(0) { $0 + $1.actions.count } }
 
     /// Creates a plan; `wins` says whether its last action wins.
@@ -109,11 +109,11 @@ public struct Hint<Action: Hashable & Sendable, Reason: HintReason>: Hashable, S
   public var steps: [Step]
   /// The solver's verdict; `nil` without a solver.
   public var verdict: Solution<Action>.Verdict?
-  /// How many moves the shortest win takes; `nil` when it is not known or there is none.
+  /// The length of the shortest win in moves; `nil` when it is not known or there is no win.
   public var movesLeft: Int?
   /// A lower bound for the moves of a win; `nil` when it is not known or there is no win.
   public var lowerBound: Int?
-  /// How many other next moves are exactly as good; `nil` when that is not known.
+  /// The number of other next moves that are exactly as good; `nil` when it is not known.
   public var equallyGood: Int?
   /// The ways to continue, best first, in games that rank them; the first is that of ``steps``.
   public var alternatives: [Alternative]
@@ -204,9 +204,9 @@ extension HintReason {
 /// }
 /// ```
 public protocol HintingPuzzle: Puzzle {
-  /// What a step of the advice asks for: a move, or several that belong together.
+  /// An action that a step of the advice asks for: a move, or several moves that belong together.
   associatedtype Action: Hashable & Sendable = Move
-  /// What an action is good for.
+  /// The reason for an action: its effect.
   associatedtype Reason: HintReason
 
   /// What to do next in a position. The position is an observation: it holds nothing that the player does not see.
@@ -232,13 +232,13 @@ extension HintingPuzzle {
   public func tile(for step: Advice.Step, in state: State) -> HintText { .none }
 }
 
-/// What a hint should contain, and how much may be searched for it.
+/// The contents of a hint, and the search budget for it.
 public struct HintRequest: Sendable {
   /// At most this many steps of advice.
   public var steps: Int
   /// At most this many alternatives, in games that rank them.
   public var alternatives: Int
-  /// How many games are sampled from each alternative to estimate its gain; 0 for none.
+  /// The number of games sampled from each alternative to estimate its gain; 0 for no estimates.
   public var samples: Int
   /// The search budget.
   public var budget: Budget
@@ -265,7 +265,7 @@ public struct HintRequest: Sendable {
 public struct LookupTables: Sendable {
   private let open: @Sendable () -> (any Sendable)?
 
-  /// No tables.
+  /// Tables for solvers that need none.
   public static let none = LookupTables(nil)
 
   /// Creates tables of a type that the solver knows; `nil` for none.
@@ -277,7 +277,7 @@ public struct LookupTables: Sendable {
 
 /// A mean with its standard error.
 public struct SampleMean: Hashable, Sendable {
-  /// The mean.
+  /// The mean of the numbers.
   public var value: Double
   /// Its standard error; not finite for a single number.
   public var error: Double

@@ -3,7 +3,7 @@
 /// A game names its measures in ``Puzzle/measures``, so that programs that know no game can sum them up and compare by
 /// them.
 public struct Measure: Hashable, Codable, Sendable {
-  /// Which value over the course of a game is kept.
+  /// Which of the values in a game is kept.
   public enum Taking: String, Hashable, Codable, Sendable {
     /// The one at the end.
     case last
@@ -15,7 +15,7 @@ public struct Measure: Hashable, Codable, Sendable {
   public var id: String
   /// The name for people.
   public var title: String
-  /// Which value of a game is kept.
+  /// Which of the values in a game is kept.
   public var taking: Taking
   /// The ``id`` of the measure this one is reported per hundred of: phrases per hundred landings, for example.
   public var per: String?

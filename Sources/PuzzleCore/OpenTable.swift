@@ -84,7 +84,7 @@ public struct OpenTable<Slot: FixedWidthInteger & UnsignedInteger & Sendable>: H
     let old = slots
     slots = Array(repeating: 0, count: 2 * old.count)
     shift -= 1
-    // All keys differ, so every number goes into the first free slot.
+    // All keys are different, so every number goes into the first free slot.
     for number in old where number != 0 { slots[slot(of: key(number)) { _ in false }] = number }
   }
 }

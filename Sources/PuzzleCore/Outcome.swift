@@ -1,6 +1,6 @@
 import TextFormats
 
-/// How a finished game ended for its player.
+/// The result of a finished game for its player.
 public enum Outcome: String, Hashable, NamedValue {
   /// The goal was reached.
   case won
@@ -10,7 +10,7 @@ public enum Outcome: String, Hashable, NamedValue {
   case drawn
 }
 
-/// Why a game ended, beyond won or lost: the van crashed, it ran out of fuel.
+/// The reason why a game ended, in more detail than won or lost: the van crashed, it ran out of fuel.
 public struct Ending: Hashable, Codable, Sendable {
   /// The name in data, which never changes: lower-case letters, digits and hyphens, for example `out-of-fuel`.
   public var id: String

@@ -1,4 +1,4 @@
-/// How fast a player acts: turns a rate into whole milliseconds without losing the fractions.
+/// The pace of a player. It turns a rate into whole milliseconds without losing the fractions.
 public struct Pace: Hashable, Sendable {
   /// Actions per second, above 0 and at most 1000.
   public let actionsPerSecond: Double

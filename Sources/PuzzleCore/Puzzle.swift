@@ -44,10 +44,10 @@ public protocol Puzzle: Sendable {
   /// The version of the rules, raised whenever an old record would change its meaning.
   static var rulesVersion: Int { get }
 
-  /// What was different in earlier versions of the rules, in a few words each, for readers of old records.
+  /// For each earlier version of the rules, the rule that was different, in a few words for readers of old records.
   static var earlierRules: [Int: String] { get }
 
-  /// How many players one game has, at least 1. It is unrelated to the number of agents that a run compares.
+  /// The number of players in one game, at least 1. It is unrelated to the number of agents that a run compares.
   var seats: Int { get }
 
   /// Whose view of the game this is, from 0 to ``seats`` - 1. A game of several seats stores it; a game of one seat
@@ -221,7 +221,7 @@ extension Puzzle {
   /// Most games count nothing more.
   public var measures: [Measure] { [] }
 
-  /// Never asked where there are no measures.
+  /// The default value 0. It is not used, because only measures in ``measures`` are requested.
   public func measure(_ place: Int, of state: State) -> Int { 0 }
 
   /// Without hidden parts, the player sees the state itself.
@@ -241,7 +241,7 @@ extension Puzzle where Chance == Never {
   /// Without chance, there is never an event.
   public func chance(in state: State, using generator: inout some RandomNumberGenerator) -> Never? { nil }
 
-  /// Never called: there is no value of type `Never`.
+  /// Never called, because the type `Never` has no values.
   public func resolve(_ chance: Never, in state: inout State) {}
 }
 
@@ -275,7 +275,7 @@ extension Puzzle {
 
 /// A puzzle whose moves can be taken back, for depth-first search without copying states.
 public protocol ReversiblePuzzle: Puzzle {
-  /// What is needed to take a move back.
+  /// The data needed to take a move back.
   associatedtype Undo: Sendable
 
   /// Makes a move and returns what takes it back.

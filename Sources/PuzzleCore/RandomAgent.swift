@@ -9,7 +9,7 @@ public struct RandomAgent<Game: Puzzle>: Agent {
   /// The game, kept only if the agent must draw its moves from it.
   @usableFromInline var game: Game?
 
-  /// How many moves a second it makes.
+  /// The number of moves a second.
   public var actionsPerSecond: Double { pace.actionsPerSecond }
 
   /// A random player that acts `actionsPerSecond` times a second.

@@ -1,6 +1,6 @@
 /// A solver's answer for a position.
 public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
-  /// What is known about the answer.
+  /// The result of a search: a win, a proof that there is none, or an exhausted budget.
   public enum Verdict: Hashable, Sendable {
     /// `moves` wins, and no shorter sequence does.
     case optimal
@@ -24,7 +24,7 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
 
   /// The value of a solution in a measure other than the number of moves, for example the blocks of a winning program.
   public struct Objective: Hashable, Sendable {
-    /// What is counted, for example `blocks`.
+    /// The unit that is counted, for example `blocks`.
     public var name: String
     /// The value of the solution; `nil` without one.
     public var value: Int?
@@ -37,11 +37,11 @@ public struct Solution<Move: Hashable & Sendable>: Hashable, Sendable {
     public init(_ name: String, value: Int?, bound: Int) { (self.name, self.value, self.bound) = (name, value, bound) }
   }
 
-  /// What is known about the answer.
+  /// The result of the search.
   public var verdict: Verdict
   /// The winning moves, first one first; empty when there are none or the position is won already.
   public var moves: [Move]
-  /// How many nodes were expanded.
+  /// The number of nodes that were expanded.
   public var nodes: Int
   /// What the solver minimises or maximises in addition to the number of moves; `nil` for most.
   public var objective: Objective?

@@ -47,7 +47,7 @@ extension Puzzle {
   }
 }
 
-/// How much searching a solver or an agent may do for one answer.
+/// The amount of search that a solver or an agent may spend on one answer.
 ///
 /// Counted in nodes, never in time: the same budget gives the same answer on every machine.
 public struct Budget: Hashable, Sendable {
@@ -57,6 +57,6 @@ public struct Budget: Hashable, Sendable {
   /// A budget of `nodes` expansions; negative numbers count as none.
   public init(nodes: Int) { self.nodes = max(0, nodes) }
 
-  /// No limit.
+  /// A budget without a limit.
   public static let unlimited = Budget(nodes: .max)
 }

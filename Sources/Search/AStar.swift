@@ -21,7 +21,7 @@ public struct AStar<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game
 
-  /// `astar`.
+  /// The name `astar`.
   public var id: String { "astar" }
   /// The lower bound it uses.
   public let heuristic: H

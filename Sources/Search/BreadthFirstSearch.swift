@@ -6,7 +6,7 @@ import PuzzleCore
 /// Ties: among the shortest solutions it returns the one whose moves come first in lexicographic order of the move
 /// type. Complexity: time and memory O(positions within the solution's length).
 public struct BreadthFirstSearch<Game: Puzzle>: Solver {
-  /// `bfs`.
+  /// The name `bfs`.
   public var id: String { "bfs" }
 
   /// Creates the search.

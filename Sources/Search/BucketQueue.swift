@@ -11,7 +11,7 @@ struct BucketQueue: Sendable {
   @inlinable
   init() {}
 
-  /// Adds an element.
+  /// Adds an element with its two priorities.
   @inlinable
   mutating func add(_ element: Int, first: Int, second: Int) {
     while buckets.count <= first { buckets.append([]) }

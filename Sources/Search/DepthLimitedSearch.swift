@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// One iteration of ``IDAStar``: all paths whose sum of moves made and lower bound of moves needed stays within a
-/// limit.
+/// One iteration of ``IDAStar``: it searches all paths on which the moves made plus the lower bound of the moves needed
+/// stay within a limit.
 @usableFromInline
 struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   @usableFromInline typealias Game = H.Game
 
-  /// How an iteration ended.
+  /// The result of an iteration.
   @usableFromInline
   enum Result: Sendable {
     case won

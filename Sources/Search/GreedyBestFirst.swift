@@ -15,7 +15,7 @@ public struct GreedyBestFirst<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game
 
-  /// `greedy-best-first`.
+  /// The name `greedy-best-first`.
   public var id: String { "greedy-best-first" }
   /// The estimate that it follows.
   public let heuristic: H

@@ -19,7 +19,7 @@ public struct ZeroHeuristic<Game: Puzzle>: Heuristic {
   @inlinable
   public init() {}
 
-  /// Returns 0.
+  /// The lower bound 0, which is always valid.
   @inlinable
   public func estimate(_ state: Game.State) -> Int { 0 }
 }

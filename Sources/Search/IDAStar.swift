@@ -15,7 +15,7 @@ public struct IDAStar<H: Heuristic>: Solver where H.Game: ReversiblePuzzle {
   /// The puzzle it solves.
   public typealias Game = H.Game
 
-  /// `idastar`.
+  /// The name `idastar`.
   public var id: String { "idastar" }
   /// The lower bound it uses.
   public let heuristic: H

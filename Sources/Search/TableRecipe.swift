@@ -1,4 +1,4 @@
-/// How to build a look-up table, and the name under which it may be stored.
+/// The method of building a look-up table, and the name under which it may be stored.
 public struct TableRecipe: Sendable {
   /// Called from time to time with the share of the work that is done, from 0 to 1.
   public typealias Report = @Sendable (Double) -> Void

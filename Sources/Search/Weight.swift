@@ -1,5 +1,5 @@
-/// How much more an estimated move counts than one made: a fraction from 1 to 100, in lowest terms, so that searches
-/// compare whole numbers.
+/// The weight of an estimated move relative to one that was made: a fraction from 1 to 100 in lowest terms, so that
+/// searches compare whole numbers.
 public struct Weight: Hashable, Comparable, Sendable {
   /// From 1 to 10,000.
   public let numerator: Int
@@ -22,9 +22,9 @@ public struct Weight: Hashable, Comparable, Sendable {
     self.denominator = denominator
   }
 
-  /// 1: plain A*.
+  /// The weight 1, with which weighted A* is plain A*.
   public static let one = Weight(lowestTerms: 1, 1)
-  /// 3/2.
+  /// The weight 3/2.
   public static let threeHalves = Weight(lowestTerms: 3, 2)
 
   /// Orders weights by their size.

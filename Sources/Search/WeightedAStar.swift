@@ -16,11 +16,11 @@ public struct WeightedAStar<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game
 
-  /// `weighted-astar`.
+  /// The name `weighted-astar`.
   public var id: String { "weighted-astar" }
   /// The lower bound it uses.
   public let heuristic: H
-  /// How much more an estimated move counts than one made.
+  /// The weight of an estimated move relative to one that was made.
   public let weight: Weight
 
   /// Creates the search with a heuristic and a weight.

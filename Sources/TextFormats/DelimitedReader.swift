@@ -18,9 +18,9 @@ public struct DelimitedReader: Sendable {
   public struct Field: Sendable {
     /// The content, without quotation marks.
     public var bytes: ArraySlice<UInt8>
-    /// Where the content starts in the text.
+    /// The offset of the content in the text.
     public var offset: Int
-    /// Where the field starts in the text: at its quotation mark, if it has one.
+    /// The offset of the field in the text: that of its quotation mark, if it has one.
     public var start: Int
 
     /// The content as text.
@@ -34,7 +34,7 @@ public struct DelimitedReader: Sendable {
     }
   }
 
-  /// What counts as part of a field.
+  /// The convention for quotation marks and white space in fields.
   public enum Convention: Sendable {
     /// Spaces belong to the field. Between tabs, quotation marks do too.
     case exact
@@ -42,7 +42,7 @@ public struct DelimitedReader: Sendable {
     case lenient
   }
 
-  /// The text.
+  /// The text that is read.
   public let source: SourceText
   /// The byte between two fields.
   public let separator: UInt8

@@ -9,11 +9,11 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var line: Int
   /// The column in characters, counted from 1; 0 when the mistake concerns the line as a whole.
   public var column: Int
-  /// Where it is in a JSON document, for example `$.edges[3].to`; `nil` in other files.
+  /// The place in a JSON document, for example `$.edges[3].to`; `nil` in other files.
   public var path: String?
-  /// What is there.
+  /// The text or value that was found.
   public var found: String
-  /// What is expected there.
+  /// The text or value that was expected.
   public var expected: String
   /// The other mistakes of the file, in the order of their places; see ``Mistakes``.
   public var others: [InputError] = []

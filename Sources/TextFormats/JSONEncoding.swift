@@ -22,10 +22,10 @@ final class JSONSlot {
     }
   }
 
-  /// How many values a list has.
+  /// The number of values in a list.
   var count: Int { if case .list(let slots) = content { slots.count } else { 0 } }
 
-  /// Becomes a value.
+  /// Makes the slot hold a value.
   func set(_ value: JSONValue) { content = .value(value) }
 
   /// Turns the slot into a list unless it is one.

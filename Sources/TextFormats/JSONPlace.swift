@@ -14,9 +14,9 @@ public struct JSONPlace: Sendable {
     case index(Int)
   }
 
-  /// The value.
+  /// The value at this place.
   public let node: JSONNode
-  /// Its path: `$.edges[3].to`; `$` is the document itself.
+  /// The path of the value: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   private let source: SourceText
   /// The text that contains this document as a JSON string, if there is one.

@@ -3,7 +3,7 @@
 /// Coders do not keep the order of members, so they are read in the order of their names. Decimals are read to 15
 /// digits.
 extension JSONValue: Codable {
-  /// Reads any value.
+  /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {
     if let fields = try? decoder.container(keyedBy: JSONKey.self) {
       let keys = fields.allKeys.sorted { $0.stringValue < $1.stringValue }
@@ -28,7 +28,7 @@ extension JSONValue: Codable {
     }
   }
 
-  /// Writes the value.
+  /// Writes the value as JSON.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .object(let members):

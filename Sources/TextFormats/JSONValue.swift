@@ -4,9 +4,9 @@
 public enum JSONValue: Hashable, Sendable {
   /// A name and its value in an object.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name of the member.
     public var key: String
-    /// The value.
+    /// The value of the member.
     public var value: JSONValue
 
     /// Creates a member of an object.
@@ -18,7 +18,7 @@ public enum JSONValue: Hashable, Sendable {
 
   /// The JSON value `null`.
   case null
-  /// A truth value.
+  /// The value `true` or `false`.
   case bool(Bool)
   /// A whole number.
   case integer(Int)
@@ -26,7 +26,7 @@ public enum JSONValue: Hashable, Sendable {
   case decimal(Double, digits: Int)
   /// A number in its written form.
   case literal(String)
-  /// Text.
+  /// A text.
   case string(String)
   /// Values in order.
   case array([JSONValue])

@@ -16,10 +16,10 @@ public struct Mistakes: Sendable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Whether there are none.
+  /// Whether there are no mistakes.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// How many there are.
+  /// The number of mistakes.
   public var count: Int { all.count }
 
   /// Adds a mistake together with its ``InputError/others``.

@@ -29,7 +29,7 @@ extension Unicode.Scalar {
   /// marks.
   public var isInvisible: Bool { properties.isDefaultIgnorableCodePoint }
 
-  /// Its name: `U+202E`.
+  /// The number of the character, such as `U+202E`.
   public var code: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -14,7 +14,7 @@
 /// }
 /// ```
 public struct RuleField<Root>: Sendable {
-  /// What the number counts.
+  /// The unit of the number.
   public enum Unit: Hashable, Sendable {
     /// Countable things.
     case count
@@ -28,9 +28,9 @@ public struct RuleField<Root>: Sendable {
 
   /// The name in lower case with hyphens, as in level files and on the command line.
   public let name: String
-  /// What it is, in a few words: `rows of the grid`.
+  /// The meaning of the number in a few words: `rows of the grid`.
   public let meaning: String
-  /// What it counts.
+  /// The unit of the number.
   public let unit: Unit
   /// The values that a level may have.
   public let range: ClosedRange<Int>
@@ -42,7 +42,7 @@ public struct RuleField<Root>: Sendable {
   public let aliases: [String]
   /// The field of the level file that holds it as an entry, for example `rules`; `nil` for a field of the level itself.
   public let section: String?
-  /// Its name there; in most files the same as ``name``.
+  /// The name in the level file; in most files the same as ``name``.
   public let key: String
 
   private let get: @Sendable (Root) -> Int?
@@ -86,7 +86,7 @@ public struct RuleField<Root>: Sendable {
     self.usual = { _ in usual }
   }
 
-  /// The score that is needed to win: 1 to 1,000,000,000, and none by default.
+  /// A field for the score that is needed to win: 1 to 1,000,000,000, without a default.
   public static func targetScore(_ path: WritableKeyPath<Root, Int?> & Sendable) -> RuleField {
     RuleField("target-score", "points that winning takes", unit: .points, 1...1_000_000_000) {
       $0[keyPath: path]
@@ -117,7 +117,7 @@ public struct RuleField<Root>: Sendable {
 }
 
 extension RuleField {
-  /// The value in a level; `nil` when it has none.
+  /// The value in a level; `nil` when the level does not have the field.
   public func value(in root: Root) -> Int? { get(root) }
 
   /// Changes the value in a level.

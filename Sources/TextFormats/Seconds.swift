@@ -1,6 +1,6 @@
 /// A time in milliseconds as people write it, in seconds.
 public struct Seconds: CustomStringConvertible, Hashable, Sendable {
-  /// The time.
+  /// The time in milliseconds.
   public let milliseconds: Int
 
   /// Creates a time.

@@ -6,9 +6,9 @@ public struct NamedCount: Sendable {
   public struct Option: Sendable {
     /// The name on the command line without dashes.
     public let name: String
-    /// What it is, in a few words.
+    /// The meaning of the number in a few words.
     public let meaning: String
-    /// Which numbers are allowed.
+    /// The allowed range of the numbers.
     public let range: ClosedRange<Int>
     /// Whether the option is required.
     public let isRequired: Bool
@@ -24,9 +24,9 @@ public struct NamedCount: Sendable {
 
   /// The name on the command line.
   public let name: String
-  /// What is counted, in one sentence.
+  /// A description of the count in one sentence.
   public let abstract: String
-  /// How it is counted, with examples.
+  /// The method of counting, with examples.
   public let discussion: String
   /// The options of the count.
   public let options: [Option]

@@ -1,11 +1,11 @@
 import Exact
 import Reporting
 
-/// How many solutions a board has.
+/// The numbers of solutions of a board, by length.
 public struct SolutionTally: Hashable, Sendable {
-  /// The fewest moves.
+  /// The length of a shortest solution in moves.
   public var optimum: Int
-  /// How many solutions have ``optimum`` + *i* moves.
+  /// The number of solutions with ``optimum`` + *i* moves, for each *i* from 0.
   public var counts: [BigInteger]
   /// Further facts; see ``CountedGame/factColumns``. Empty when they were not requested.
   public var facts: [Cell] = []

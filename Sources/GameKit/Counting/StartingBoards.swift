@@ -58,7 +58,7 @@ public struct StartingBoards {
     }
   }
 
-  /// How many starting boards there are.
+  /// The number of starting boards.
   public var count: BigInteger { arrangements.count * BigInteger(columns) }
 
   /// The board with a number.

@@ -11,14 +11,14 @@ public protocol CountedGame: SolvableGame {
   /// `slack` is 0.
   func solutions(in state: State, slack: Int, within budget: Budget) -> ExactCount<SolutionTally>
 
-  /// The columns of the facts; none by default.
+  /// The columns of the facts; by default empty.
   static var factColumns: [Column] { get }
 
   /// The number of shortest solutions, with what is known about all of them: a cell for each of ``factColumns``. The
   /// default is the number alone.
   func facts(in state: State, within budget: Budget) -> ExactCount<SolutionTally>
 
-  /// How many different won boards a board can become; `nil` when the budget runs out.
+  /// The number of different won boards that a board can become; `nil` when the budget runs out.
   func goals(in state: State, within budget: Budget) -> BigInteger?
 }
 
@@ -26,7 +26,7 @@ extension CountedGame {
   /// `false`: only shortest solutions are counted.
   public var countsLongerSolutions: Bool { false }
 
-  /// No columns.
+  /// The default: no columns.
   public static var factColumns: [Column] { [] }
 
   /// The number of shortest solutions.

@@ -3,7 +3,7 @@ import Simulation
 
 /// A game that also has a faster engine for the same games.
 public protocol FastGame: PlayableGame {
-  /// The engine.
+  /// The type of the faster engine.
   associatedtype PackedGame: Puzzle
 
   /// The fast engine with these agents; `nil` when one of them supports only the readable rules.
@@ -62,7 +62,7 @@ extension PlayableGame {
 
 /// A fast engine and the agents that play on it.
 public struct FastPlay<Game: Puzzle, Engine: Puzzle>: Sendable {
-  /// The engine.
+  /// The faster engine.
   public let engine: Engine
   /// The agents, in the order in which they were requested.
   public let agents: [PlayingAgent<Engine>]

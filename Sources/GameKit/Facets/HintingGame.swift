@@ -17,16 +17,16 @@ public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// ``PlayableGame/moveValue(_:)``.
   func value(of action: Action, reason: Reason?) -> JSONValue
 
-  /// What is shown after a step. `state` becomes the position after it, as far as that is determined. The default makes
-  /// a move and shows the board; for other actions it shows nothing.
+  /// The board after a step. `state` becomes the position after it, as far as that is determined. The default makes a
+  /// move and shows the board; for other actions it shows nothing.
   func show(_ step: Advice.Step, in state: inout State) -> HintBoard
 }
 
-/// What is shown after a step of a hint.
+/// The result of a step of a hint, as data and as a board.
 public struct HintBoard: Sendable {
   /// The result as data; `null` where the step alone does not determine it.
   public var data: JSONValue
-  /// The board; `nil` for none.
+  /// The board; `nil` if no board is shown.
   public var frame: BoardFrame?
 
   /// Creates the result of a step; by default nothing is shown.
@@ -46,9 +46,9 @@ public protocol RankingGame: HintingGame {
 
 /// Several ways to continue, best first; the first is that of the steps.
 public struct HintRanking: Sendable {
-  /// What the best one gains, in a sentence without a full stop.
+  /// The gain of the best alternative, in a sentence without a full stop.
   public var summary: HintText
-  /// All of them, for people, in a language; `nil` when there is nothing to compare.
+  /// A table of all alternatives in a language, for people; `nil` when there is nothing to compare.
   public var table: (@Sendable (HintLanguage) -> Table)?
   /// Each as one JSON object.
   public var values: [JSONValue]
@@ -64,10 +64,10 @@ public struct HintRanking: Sendable {
 }
 
 extension HintingGame {
-  /// No tables.
+  /// The default: no tables.
   public static var lookupTables: LookupTables { .none }
 
-  /// Shows nothing.
+  /// The default: shows nothing.
   public func show(_ step: Advice.Step, in state: inout State) -> HintBoard { HintBoard() }
 }
 

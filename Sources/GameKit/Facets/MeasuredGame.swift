@@ -4,9 +4,9 @@ import Reporting
 
 /// A metric together with its value.
 public struct MetricValue: Codable, Sendable {
-  /// What was measured.
+  /// The metric that was measured.
   public let metric: Metric
-  /// The value; `nil` when there is none here.
+  /// The measured value; `nil` when the board or deal has none.
   public let value: Double?
 
   /// Pairs a metric with its value.
@@ -37,15 +37,15 @@ public protocol MeasuredLevels: PlayableGame {
 
 /// A game whose ``PuzzleCore/Puzzle/measures`` are explained to designers.
 public protocol ExplainedMeasures: PlayableGame {
-  /// What the measures mean, in their order.
+  /// The metrics that describe the game's measures, in the same order.
   var measureMetrics: [Metric] { get }
 }
 
 /// What a game knows about all shortest solutions of a board.
 public struct BoardFacts: Sendable {
-  /// How many there are.
+  /// The number of shortest solutions.
   public var solutions: Double
-  /// What the game measures on them.
+  /// The values that the game measures on them.
   public var values: [MetricValue]
 
   /// The facts of a board.

@@ -3,10 +3,11 @@ import TextFormats
 
 /// A game with events that the positions alone do not show: the steps of a landing, what chance drew.
 public protocol NarratedGame: PlayableGame {
-  /// What happened between two positions; `nil` when nothing.
+  /// The event between two positions; `nil` when nothing happened.
   func event(before: State, after: State) -> GameEvent?
 
-  /// The same, given the move that led from one to the other; `nil` for no event. The default ignores the move.
+  /// The event between two positions, given the move between them; `nil` when nothing happened. The default ignores the
+  /// move.
   func event(of move: Move?, before: State, after: State) -> GameEvent?
 
   /// A chance event as data.

@@ -7,10 +7,11 @@ public protocol ProgrammedGame: PlayableGame {
   /// - Throws: ``PuzzleCore/InputError`` with its place.
   static func program(_ text: String, file: String) throws -> Move
 
-  /// What a run of the program does from the start of the level, as data.
+  /// The result of running the program from the start of the level, as data.
   func answer(to program: Move) throws -> JSONValue
 
-  /// Why the level rejects a program that can run, such as too many blocks; `nil` if it accepts the program.
+  /// Why the level rejects a program that can run, for example because it has too many blocks; `nil` if it accepts the
+  /// program.
   func objection(to program: Move) -> String?
 
   /// Games of the same shape and other sizes, which a general program should also win; this game is not among them.
@@ -28,7 +29,7 @@ public struct ProgramRun: Sendable {
   public let json: JSONValue
   /// Whether it wins the game.
   public let isWin: Bool
-  /// Why the level rejects it; `nil` if it accepts the program.
+  /// Why the level rejects the program; `nil` if it accepts the program.
   public let objection: String?
 }
 
@@ -39,7 +40,8 @@ public struct FamilyAnswer: Sendable {
   public let json: JSONValue
   /// Whether a program was found.
   public let isFound: Bool
-  /// What is proved of all programs that win every game, in words: `none has fewer than 9 blocks`; `nil` if nothing is.
+  /// A bound that is proved for all programs that win every game, in words, such as `none has fewer than 9 blocks`;
+  /// `nil` if none is proved.
   public let bound: String?
 }
 

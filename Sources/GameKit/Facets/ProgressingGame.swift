@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// How far a player has come towards a win, in steps that the game defines.
+/// The progress of a player towards a win, in steps that the game defines.
 public struct WinProgress: Hashable, Sendable {
   /// The steps that are done.
   public var done: Int

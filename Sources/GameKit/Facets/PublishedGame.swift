@@ -19,9 +19,9 @@ public struct PublishedComparison: Sendable {
   public let line: Int
   /// The level of the run.
   public let level: String
-  /// The first differences, one sentence each; none if everything is equal.
+  /// The first differences, one sentence each; empty if the runs are equal.
   public let differences: [String]
-  /// Why the line cannot be read or compared; `nil` where it was.
+  /// Why the line cannot be read or compared; `nil` if it was compared.
   public var mistake: InputError?
 
   /// Creates the comparison of one line.

@@ -37,15 +37,16 @@ public struct SolutionExplanation: Sendable {
 
 /// A solver that can be named on the command line.
 public struct SolverChoice<Game: Puzzle>: Sendable {
-  /// Its name.
+  /// The name that selects the solver.
   public var id: String { solver.id }
-  /// What it does, in a few words.
+  /// What the solver does, in a few words.
   public let summary: String
-  /// The solver.
+  /// The solver without a weight.
   public let solver: any Solver<Game>
-  /// The solver with a weight; `nil` for one that takes none.
+  /// The solver with a given weight; `nil` for a solver without a weight.
   public var weighted: (@Sendable (Weight) -> any Solver<Game>)?
-  /// Whether it takes what looks best at once (greedy); measurements compare the first such solver with the exact one.
+  /// Whether the solver is greedy: it makes the move that looks best at once. Measurements compare the first such
+  /// solver with the exact one.
   public var isQuick: Bool
   /// Prepares the solver before timing starts, for example by opening tables, and returns a remark for people. `nil` if
   /// nothing needs to be prepared.
@@ -70,7 +71,7 @@ extension SolvableGame {
   /// The best exact solver.
   public var bestSolver: (any Solver<Self>)? { solverChoices.first?.solver }
 
-  /// The solver that takes what looks best at once; `nil` when there is none.
+  /// The first greedy solver; `nil` when there is none.
   public var quickSolver: (any Solver<Self>)? { solverChoices.first(where: \.isQuick)?.solver }
 
   /// The named solver, or the best exact one, with a weight if one is given; ready to solve.

@@ -15,7 +15,7 @@ public protocol DrawnGame: Puzzle {
   /// the beginning of the transition. The default is the position after it.
   func frames(of transition: GameTransition<Self>) -> [BoardFrame]
 
-  /// The same with words explained, in games with phrases. The default explains nothing.
+  /// The frames of a transition with the words explained, in games with phrases. The default explains nothing.
   func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame]
 
   /// A function that turns each transition of a game into frames, and may carry content over from earlier ones. The
@@ -28,13 +28,13 @@ public protocol DrawnGame: Puzzle {
   /// Remarks below the drawing of a position, one per line; the default shows the score, and the time of a timed game.
   func remarks(on state: State) -> [String]
 
-  /// How its boards are drawn on a terminal, apart from colour.
+  /// The drawing of its boards on a terminal, except for colours.
   static var boardDrawing: BoardDrawing { get }
 
-  /// What is written on its tiles.
+  /// The writing on its tiles, such as Chinese characters.
   static var tileWriting: TileWriting { get }
 
-  /// What the marks of its frames mean.
+  /// The meaning of the marks in its frames.
   static var legend: [BoardReplay.LegendEntry] { get }
 }
 
@@ -76,6 +76,6 @@ extension DrawnGame {
   /// Symbols that are three columns wide.
   public static var tileWriting: TileWriting { .symbols(width: 3) }
 
-  /// No legend: the marks explain themselves.
+  /// The default: no legend, because the marks explain themselves.
   public static var legend: [BoardReplay.LegendEntry] { [] }
 }

@@ -23,7 +23,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
   public var signed: SignedLevels<Game.GameLevel>
   /// The questions that `moli solve` answers in addition to positions of a level.
   public var goals: [SolveGoal]
-  /// What can be counted about the game without a board.
+  /// The numbers of the game that can be counted without a board.
   public var counts: [NamedCount]
   /// What the help of the tool says about the game.
   public var help: GameHelp
@@ -72,7 +72,7 @@ public struct GameEntry<Game: PlayableGame>: AnyGameEntry {
 
 /// A game of the registry without its types.
 public protocol AnyGameEntry<Game>: Sendable {
-  /// The game.
+  /// The type of the game.
   associatedtype Game: PlayableGame
   /// The entry with its types.
   var entry: GameEntry<Game> { get }

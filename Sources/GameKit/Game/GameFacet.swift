@@ -8,7 +8,7 @@
 /// }
 /// ```
 public struct GameFacet: Hashable, Sendable {
-  /// Its name.
+  /// The name of the facet. Facets with the same name are equal.
   public let name: String
   private let isOffered: @Sendable (any AnyGameEntry) -> Bool
 
@@ -28,40 +28,40 @@ public struct GameFacet: Hashable, Sendable {
     }
   }
 
-  /// Whether a game offers it.
+  /// Whether a game offers the facet.
   public func isOffered(by entry: some AnyGameEntry) -> Bool { isOffered(entry) }
 
-  /// Facets of the same name are the same.
+  /// Compares the names of the facets.
   public static func == (a: GameFacet, b: GameFacet) -> Bool { a.name == b.name }
 
-  /// Hashes the name.
+  /// Hashes the name of the facet.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension GameFacet {
-  /// Its positions are solved; see ``SolvableGame``.
+  /// Games whose positions are solved; see ``SolvableGame``.
   public static let solvable = GameFacet("solvable", conforms: { $0 is any SolvableGame.Type })
-  /// It answers other questions of `moli solve`; see ``SolveGoal``.
+  /// Games that answer other questions of `moli solve`; see ``SolveGoal``.
   public static let goals = GameFacet("goals", isOffered: { !$0.goals.isEmpty })
-  /// It gives hints; see ``HintingGame``.
+  /// Games that give hints; see ``HintingGame``.
   public static let hinting = GameFacet("hinting", conforms: { $0 is any HintingGame.Type })
-  /// Its hints rank several ways to continue; see ``RankingGame``.
+  /// Games whose hints rank several ways to continue; see ``RankingGame``.
   public static let ranking = GameFacet("ranking", conforms: { $0 is any RankingGame.Type })
-  /// It has a faster engine; see ``FastGame``.
+  /// Games with a faster engine; see ``FastGame``.
   public static let fast = GameFacet("fast", conforms: { $0 is any FastGame.Type })
-  /// Its starting boards are numbered; see ``NumberedGame``.
+  /// Games whose starting boards are numbered; see ``NumberedGame``.
   public static let numbered = GameFacet("numbered", conforms: { $0 is any NumberedGame.Type })
-  /// Its starting positions are lines of text; see ``WrittenGame``.
+  /// Games whose starting positions are lines of text; see ``WrittenGame``.
   public static let written = GameFacet("written", conforms: { $0 is any WrittenGame.Type })
   /// Solutions and goals of its boards are counted; see ``CountedGame``.
   public static let counted = GameFacet("counted", conforms: { $0 is any CountedGame.Type })
   /// The outcomes of the next move are counted; see ``OutcomeCountedGame``.
   public static let outcomes = GameFacet("outcomes", conforms: { $0 is any OutcomeCountedGame.Type })
-  /// It is played with the phrases of a level; see ``PhraseGame``.
+  /// Games that are played with the phrases of a level; see ``PhraseGame``.
   public static let phrases = GameFacet("phrases", conforms: { $0 is any PhraseGame.Type })
-  /// It has generic levels, which belong to no particular level; see ``PlainLevels``.
+  /// Games with generic levels, which belong to no particular level; see ``PlainLevels``.
   public static let plain = GameFacet("plain", isOffered: { $0.hasPlainLevels })
-  /// Its moves are programs, which may be read from files; see ``ProgrammedGame``.
+  /// Games whose moves are programs, which may be read from files; see ``ProgrammedGame``.
   public static let programmed = GameFacet("programmed", conforms: { $0 is any ProgrammedGame.Type })
   /// Published runs of other implementations are compared; see ``PublishedGame``.
   public static let published = GameFacet("published", conforms: { $0 is any PublishedGame.Type })

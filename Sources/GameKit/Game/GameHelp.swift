@@ -1,10 +1,10 @@
-/// What the help of the tool says about a game, so that no verb has to name a game.
+/// The texts about a game in the help of the tool. With them no verb has to name a game.
 public struct GameHelp: Sendable {
-  /// When a game counts as won, in words that follow "won:".
+  /// The condition for a win, in words that follow "won:".
   public var won: String
   /// The agents by their names, and what settings they take.
   public var agents: [String]
-  /// How a position is written on one line; `nil` if only the JSON of records is accepted.
+  /// The notation of a position on one line; `nil` if only the JSON of records is accepted.
   public var position: String?
   /// Additions to the help of a verb: for `replay`, the meaning of the marks in its drawings.
   public var notes: [String: [String]]

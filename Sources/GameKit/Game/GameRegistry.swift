@@ -9,7 +9,7 @@ import TextFormats
 /// print(registry.names(with: .hinting))  // the games that give hints
 /// ```
 public struct GameRegistry: Sendable {
-  /// The games.
+  /// The entries of all games, in the order in which they are listed.
   public let entries: [any AnyGameEntry]
 
   /// Creates a registry of games.
@@ -65,9 +65,9 @@ extension GameRegistry {
 
 /// Levels that are declared in one order of difficulty.
 public struct LevelSeries: Hashable, Sendable {
-  /// The name.
+  /// The name of the series.
   public let name: String
-  /// Its place among the series of a registry; the first is the main one.
+  /// The position of the series in the registry; the first one is the main series.
   public let place: Int
 
   /// Creates a series at its place in a registry.

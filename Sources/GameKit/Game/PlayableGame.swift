@@ -22,7 +22,7 @@ import TextFormats
 /// }
 /// ```
 public protocol PlayableGame: DrawnGame {
-  /// What a level of the game is.
+  /// The type of the game's levels.
   associatedtype GameLevel: PlayableLevel
 
   /// The level that is played.
@@ -74,16 +74,16 @@ public protocol PlayableGame: DrawnGame {
 }
 
 extension PlayableGame {
-  /// No instruction.
+  /// The default: an empty text, so that ``GameHelp/won`` describes what wins.
   public var instruction: String { "" }
 
   /// `nil`: a copy of the player itself.
   public var rival: (any Agent<Self>)? { nil }
 
-  /// All but aim noise: in most games nothing is aimed.
+  /// The default: all abilities except aim noise, since most games have no aiming.
   public static var abilities: Set<Ability> { Set(Ability.allCases).subtracting([.aimNoise]) }
 
-  /// None: all abilities are modelled.
+  /// The default: no exceptions, because all abilities are modelled.
   public var unmodelledAbilities: [Ability: String] { [:] }
 
   /// The abilities that people use in this level.
@@ -140,7 +140,7 @@ extension PlayableGame {
   /// draws the person. This way people can meet the same deals and play several games each.
   public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
     func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
-      // One for all: data that depends only on the game is shared.
+      // One agent for all, because its data depend only on the game.
       chosen.map { GroupAgent(kind, group, chosen: $0) }
     }
     return grouped(person(group.centre))

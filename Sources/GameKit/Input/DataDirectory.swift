@@ -56,7 +56,7 @@ public struct DataDirectory: Sendable {
   /// The folder of the level files of one game.
   public func levels(of game: String) -> String { FileSystem.path(game, in: levels) }
 
-  /// The lexicon's table.
+  /// The path of the lexicon's table.
   public var lexicon: String { FileSystem.path("Lexicon/lexicon.tsv", in: path) }
 
   /// The table of English glosses, if the folder has one.

@@ -24,7 +24,7 @@ public struct InputFile {
   /// The size limit of a kind of file. A larger file is rejected once that much has been read, so a wrong file or an
   /// endless device costs no more memory than a valid file.
   public struct Limit: Hashable, Sendable {
-    /// The most bytes.
+    /// The most bytes that are read.
     public let bytes: Int
     /// What the file is, for messages: `a level file`.
     public let what: String
@@ -34,7 +34,7 @@ public struct InputFile {
 
     /// A level: 4 MiB.
     public static let level = Limit(bytes: LevelValue.sizeLimit, of: "a level file")
-    /// Players: 1 MiB.
+    /// A file of players: 1 MiB.
     public static let players = Limit(bytes: PlayerFile.sizeLimit, of: "a file of players")
     /// A table of phrases: 16 MiB, several times all of CC-CEDICT's words with readings and English.
     public static let words = Limit(bytes: 16 << 20, of: "a table of phrases")

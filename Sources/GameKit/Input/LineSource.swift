@@ -6,7 +6,7 @@ import TextFormats
 ///
 /// Memory holds one block and the longest line. On a pipe, available lines are returned without waiting for more.
 public struct LineSource {
-  /// One position.
+  /// One position and its place in the input.
   public struct Line: Sendable {
     /// The line's number in the file, from 1.
     public var number: Int
@@ -69,7 +69,7 @@ public struct LineSource {
   /// The longest line that is accepted, in bytes; no position has half as many (``PositionJSON/lineLimit``).
   private static let lineLimit = 2 << 20
   private let name: String
-  /// What a line contains, for messages.
+  /// The word for the contents of a line in messages.
   private let item: String
   private let source: OpenFile?
   private let isStopped: @Sendable () -> Bool

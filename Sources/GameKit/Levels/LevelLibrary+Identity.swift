@@ -42,7 +42,7 @@ extension LevelLibrary {
 
 /// How a level that came with a file relates to the built-in levels and the user's own.
 public enum LevelIdentity: Hashable, Sendable {
-  /// It is the same as one of them.
+  /// The level is the same as one of them.
   case known
   /// A level of that name exists, with other rules or contents.
   case otherThan(LevelOrigin)

@@ -15,7 +15,7 @@ import TextFormats
 /// }
 /// ```
 public struct LevelLibrary: Sendable {
-  /// The games.
+  /// The games whose levels the library finds.
   public let registry: GameRegistry
   /// The words in which phrases are looked up.
   public let words: Words
@@ -131,7 +131,7 @@ public struct LevelLibrary: Sendable {
       for other in error.each where (other.line, other.column) != (mistake.line, mistake.column) { mistakes.add(other) }
       do { try mistakes.check() } catch { mistake = error }
     } catch {
-      // What else the game reports has no place in the file.
+      // Other remarks of the game have no place in the file.
     }
     return mistake
   }
@@ -163,7 +163,7 @@ public struct LevelLibrary: Sendable {
       return (entry, try builtIn(of: [entry]))
     }
     if let played = playedByFirst(found) { return played }
-    // A game before the names of its own levels adds nothing.
+    // A game that precedes the names of its own levels adds nothing.
     let single = found.filter { $0.entry == nil }.flatMap(\.levels).filter {
       if case .builtIn = $0.origin { true } else { false }
     }

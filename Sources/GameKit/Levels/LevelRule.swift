@@ -2,11 +2,11 @@ import TextFormats
 
 /// A rule of a level with its value, as `moli level show` reports it to programs.
 public struct LevelRule: Sendable {
-  /// Its name as in level files; a rule inside another has both names: `opponent.from`.
+  /// The name of the rule in level files. A rule inside another has both names: `opponent.from`.
   public let name: String
-  /// Its value in the unit of level files: seconds for a time, a text for a choice.
+  /// The value in the unit of level files: seconds for a time, a text for a choice.
   public let value: JSONValue
-  /// What it is, in a few words.
+  /// The meaning of the rule in a few words.
   public let meaning: String
 
   /// Creates a rule; `value` is in the unit of level files.

@@ -105,9 +105,9 @@ extension AnyLoadedLevel {
     try loaded.entry.levels.remarks(loaded.level, file)
   }
 
-  /// Why no game of the level can be won; `nil` where that is not proved.
+  /// Why no game of the level can be won; `nil` if this is not proved.
   public func obstacle() throws -> String? { try loaded.entry.levels.obstacle(loaded.level) }
 
-  /// What is in the level, in a few words.
+  /// What the level contains, in a few words, such as `40 phrases`.
   public var contents: String { loaded.entry.levels.contents(loaded.level) }
 }

@@ -3,16 +3,17 @@ import PuzzleCore
 
 /// A level that has been read, with its game and where it comes from.
 public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
-  /// The game.
+  /// The game of the level.
   public let entry: GameEntry<Game>
-  /// The level.
+  /// The level as its game reads it.
   public var level: Game.GameLevel
-  /// Where it comes from.
+  /// The origin of the level.
   public var origin: LevelOrigin
   /// The words that the level brings: those in use and the user's own phrases. `nil` for a level that is played with
   /// the words in use.
   public var ownWords: Words?
-  /// How hard its designer wants it to be, if stated. It is not part of ``level``, so games and records do not see it.
+  /// The difficulty that the designer wants, if stated. It is not part of ``level``, so games and records do not see
+  /// it.
   public var target: LevelTarget?
   /// Whether the level's file states a difficulty; without one ``level`` has 0, which means nothing.
   var isDifficultyDeclared = true
@@ -68,7 +69,7 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
   }
 }
 
-/// Where a level comes from.
+/// The origin of a level.
 public enum LevelOrigin: Hashable, Sendable {
   /// A built-in level, in the file of this path.
   case builtIn(String)
@@ -82,7 +83,7 @@ public enum LevelOrigin: Hashable, Sendable {
 
 /// A level of any game.
 public protocol AnyLoadedLevel<Game>: Sendable {
-  /// Its game.
+  /// The game of the level.
   associatedtype Game: PlayableGame
   /// The level with its types.
   var loaded: LoadedLevel<Game> { get }
@@ -93,9 +94,9 @@ extension AnyLoadedLevel {
   public var name: String { loaded.level.name }
   /// The name of the game.
   public var gameName: String { Game.name }
-  /// Where it comes from.
+  /// The origin of the level.
   public var origin: LevelOrigin { loaded.origin }
-  /// How hard its designer wants it to be, if the level says so.
+  /// The difficulty that the designer wants, if the level states it.
   public var target: LevelTarget? { loaded.target }
   /// The declared difficulty; 0 where none is declared.
   public var difficulty: Int { loaded.level.difficulty }

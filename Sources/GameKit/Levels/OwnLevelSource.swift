@@ -1,4 +1,4 @@
-/// Where the user's own levels are kept.
+/// The source of the user's own levels.
 ///
 /// The library of levels asks it for a level that is neither a file nor built in, so a program without a database needs
 /// none.

@@ -31,7 +31,7 @@ extension PhraseGame {
 }
 
 extension Metric {
-  /// How rare the words are.
+  /// The rarity of the words, from their ranks.
   public static let phraseRank = Metric(
     "phraseRank", title: "phrase rank", .level,
     meaning:

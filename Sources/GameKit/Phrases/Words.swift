@@ -29,7 +29,7 @@ public final class Words: Sendable {
     self.init(isBuiltIn: isBuiltIn) { lexicon }
   }
 
-  /// No words.
+  /// A lexicon without words.
   public static var none: Words { Words(Lexicon([]), isBuiltIn: false) }
 
   /// The built-in words, without the user's own phrases.
@@ -42,7 +42,7 @@ public final class Words: Sendable {
     }
   }
 
-  /// The lexicon.
+  /// The lexicon in use.
   /// - Throws: the loading error, at every access.
   public var lexicon: Lexicon {
     get throws {

@@ -2,11 +2,11 @@ import PuzzleCore
 
 /// An agent that can be named on the command line, by its name alone or with settings: `beam(width=4,inputs=2)`.
 public struct AgentChoice<Game: Puzzle>: Sendable {
-  /// Its name.
+  /// The name that selects the agent.
   public let id: String
-  /// What it does, in a few words.
+  /// What the agent does, in a few words.
   public let summary: String
-  /// The settings that it takes; none for most agents.
+  /// The settings of the agent; empty for most agents.
   public let options: [AgentOption]
   /// Prepares the agent before timing starts, for example by opening tables, and returns a remark for people. `nil` if
   /// nothing needs to be prepared.

@@ -1,8 +1,8 @@
 /// A numeric setting of an agent on the command line.
 public struct AgentOption: Hashable, Sendable {
-  /// Its name.
+  /// The name of the option.
   public let name: String
-  /// What it is, in a few words.
+  /// The meaning of the option in a few words.
   public let meaning: String
   /// The smallest and the largest number.
   public let range: ClosedRange<Double>

@@ -9,13 +9,13 @@ public struct GameTransition<Game: Puzzle> {
   public var seat: Int
   /// The number of moves made before.
   public var index: Int
-  /// When it happened, in milliseconds of play.
+  /// The time of the transition, in milliseconds of play.
   public var clock: Int
-  /// The position before.
+  /// The position before the transition.
   public var before: Game.State
   /// The position right after the move or landing, before chance events.
   public var middle: Game.State
-  /// The position after.
+  /// The position after the transition.
   public var after: Game.State
 }
 

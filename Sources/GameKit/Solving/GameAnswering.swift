@@ -78,7 +78,7 @@ public struct PositionAnswer: Sendable {
   public enum Outcome: Hashable, Sendable {
     /// There is one, and it was written.
     case solved
-    /// It is proved that there is none.
+    /// No solution exists, which is proved.
     case unsolvable
     /// The budget ran out before one was found.
     case budgetExhausted

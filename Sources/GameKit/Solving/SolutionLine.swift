@@ -1,7 +1,7 @@
 import PuzzleCore
 import TextFormats
 
-/// What `moli solve` prints for a position.
+/// The output line of `moli solve` for a position.
 public struct SolutionLine {
   private let members: [JSONValue.Member]
   private let obstacle: String?

@@ -3,15 +3,15 @@ import PuzzleCore
 /// A question that a game answers line by line, other than the solution of a position of a level: another goal, or all
 /// Sets of a table.
 public struct SolveGoal: Sendable {
-  /// A user's request.
+  /// A user's request to solve positions for this goal.
   public struct Request: Sendable {
     /// Nodes for one position; `nil` for the goal's own choice.
     public var budget: Budget?
-    /// How many threads solve.
+    /// The number of threads that solve.
     public var workers: Int
     /// The size of the look-up tables; one of ``SolveGoal/tables``.
     public var tables: String?
-    /// Reports progress.
+    /// Reports the progress of solving.
     public var progress: SolveProgress
 
     /// Creates a request; by default on one thread, without tables or a progress display.
@@ -27,7 +27,7 @@ public struct SolveGoal: Sendable {
 
   /// The name after `--goal`; `nil` for what the game answers when no goal is named.
   public let name: String?
-  /// What is answered, in a few words.
+  /// The question that is answered, in a few words.
   public let meaning: String
   /// The one solver it has, if it can be named.
   public let solver: String?

@@ -6,7 +6,7 @@ import TextFormats
 public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   /// The name on the command line, that of the field in level files.
   public let name: String
-  /// What it is, in a few words.
+  /// The meaning of the parameter in a few words.
   public let meaning: String
   /// The values that level files may hold; times in milliseconds.
   public let values: ParameterValues
@@ -36,7 +36,7 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   public var searchesAll = false
   /// What a value removes from a level and what it adds, for a parameter that exchanges contents instead of a number.
   public var exchange: (@Sendable (_ level: GameLevel, _ value: Int) -> (gone: [String], new: [String]))?
-  /// The value in a level; `nil` when it has none.
+  /// The value in a level; `nil` when the level does not have the parameter.
   public let value: @Sendable (GameLevel) -> Int?
   /// The level with another value.
   public let turned: @Sendable (GameLevel, Int) -> GameLevel

@@ -38,7 +38,7 @@ struct HistoryCollector {
 
   init(mostPlays: Int = HistoryCollector.mostPlays) { self.mostPlays = mostPlays }
 
-  /// How many people are in several cohorts. Complexity: O(persons).
+  /// The numbers of people in several cohorts and of all people. Complexity: O(persons).
   var wandering: (people: Int, all: Int) {
     (persons.values.count { $0.isWandering }, persons.count)
   }

@@ -4,7 +4,7 @@ import Difficulty
 public struct ObservedStudy: Sendable {
   /// The levels, in the order of the plays.
   public let levels: [(game: String, name: String)]
-  /// What was read; with people, excluding the accounts that were set aside.
+  /// The plays that were read. With people, the accounts that were set aside are excluded.
   public let read: PlaysReader.Result
   /// The fit and the arguments for and against it.
   public let review: CalibrationReview

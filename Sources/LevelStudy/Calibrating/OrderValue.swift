@@ -1,6 +1,6 @@
 /// The time of a play: a number, or a date with or without a time of day. Larger is later.
 struct OrderValue: Hashable {
-  /// What a value is.
+  /// The kind of a value.
   enum Kind: Hashable {
     /// A plain number.
     case number
@@ -12,7 +12,7 @@ struct OrderValue: Hashable {
 
   /// The number; for dates, the seconds since 1970.
   let value: Double
-  /// What it is.
+  /// The kind of this value.
   let kind: Kind
   /// Whether it is precise to the second.
   let isExact: Bool

@@ -12,19 +12,19 @@ public struct PlayColumnNames: Hashable, Sendable {
     case cohort
     /// The person who played; `player` means the same.
     case person
-    /// Which of the person's attempts at the level it is, from 1.
+    /// The number of the person's attempt at the level, from 1.
     case attempt
     /// The time of the play, as a number or as a date.
     case order
-    /// How many moves were made.
+    /// The number of moves.
     case moves
-    /// The duration.
+    /// The duration of the play.
     case seconds
-    /// How many plays a row represents.
+    /// The number of plays that a row represents.
     case attempts
-    /// How many of them were won.
+    /// The number of won plays in the row.
     case wins
-    /// How many of them were lost.
+    /// The number of lost plays in the row.
     case losses
 
     /// The default headers of a column with this meaning, as ``PlayColumnNames/plain(_:)`` writes them; the first one

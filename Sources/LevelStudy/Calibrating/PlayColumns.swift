@@ -193,11 +193,11 @@ struct PlayColumns {
 
 /// The value of an optional column.
 enum OptionalValue<Value> {
-  /// Nothing.
+  /// The field is empty.
   case empty
   /// Something that cannot be read.
   case unreadable(InputError)
-  /// A value.
+  /// The field has a value.
   case value(Value)
 
   /// The value; `nil` when there is none.

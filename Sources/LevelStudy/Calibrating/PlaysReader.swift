@@ -27,7 +27,8 @@ public struct PlaysReader {
     public var skipped = SkippedPlays()
     /// Whether there were too many cohorts to distinguish them.
     public var isPooled = false
-    /// How many people are in several cohorts, if they are too many for the cohorts to count separately.
+    /// The numbers of people in several cohorts and of all people; `nil` unless the former are too many for the cohorts
+    /// to count separately.
     public var wandering: (people: Int, all: Int)?
     /// Whether ``histories`` has only some of the people.
     public var isSample = false

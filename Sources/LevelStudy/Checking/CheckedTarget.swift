@@ -17,7 +17,7 @@ public struct CheckedTarget {
       case steps
     }
 
-    /// What is measured.
+    /// The quantity that is measured.
     public let quantity: Quantity
     /// The wanted value.
     public let goal: Double
@@ -39,11 +39,11 @@ public struct CheckedTarget {
   public let level: String
   /// The game's name.
   public let game: String
-  /// What is wanted.
+  /// The target of the level.
   public let target: LevelTarget
-  /// Its numbers, each with the measured value.
+  /// The numbers of the target, each with its measured value.
   public let findings: [Finding]
-  /// How many games each group played; for targets in attempts, the games of all attempts count.
+  /// The number of games of each group. For targets in attempts, the games of all attempts count.
   public let games: Int
   /// Other measurements of the level, for verdicts on it; `nil` without any.
   public var measured: MeasuredLevel?

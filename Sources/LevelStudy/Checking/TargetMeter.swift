@@ -18,7 +18,7 @@ public struct TargetMeter: Sendable {
   public var gameLimit: Int
   /// The seed that determines all games.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
   /// The range of skills of a response curve.
   public var axis = SkillAxis()
@@ -61,8 +61,8 @@ public struct TargetMeter: Sendable {
     return checked
   }
 
-  /// How many attempts each person plays for a target: one more than it allows, to show when these are not enough. For
-  /// targets about single games it is 1.
+  /// The number of attempts that each person plays for a target: one more than it allows, to show when these are not
+  /// enough. For targets about single games it is 1.
   private func attempts(of target: LevelTarget) -> Int {
     guard case .attempts(let attempts, _) = target.goal else { return 1 }
     return Int((attempts + target.tolerance).rounded(.up)) + 1

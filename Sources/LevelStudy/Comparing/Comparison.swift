@@ -2,7 +2,7 @@ import Difficulty
 
 /// Two contestants and the result of their games.
 public struct Comparison: Sendable {
-  /// What the two differ in.
+  /// The question that a comparison answers.
   public enum Question: Sendable {
     /// Is the first agent stronger than the second?
     case agents(first: String, second: String)
@@ -10,7 +10,7 @@ public struct Comparison: Sendable {
     case levels(agent: String, first: String, second: String)
   }
 
-  /// The question.
+  /// The question that this comparison answers.
   public let question: Question
   /// The pairs that were played.
   public let tally: ComparisonTally

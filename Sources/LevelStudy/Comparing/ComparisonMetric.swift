@@ -5,7 +5,7 @@ import TextFormats
 
 /// The measure that decides which side is ahead in a pair of games.
 public struct ComparisonMetric: Hashable, Sendable {
-  /// What is compared.
+  /// The value of a game that is compared.
   public enum Kind: Hashable, Sendable {
     /// Whether the game was won, with the level's target score if it has one, or drawn.
     case win
@@ -21,9 +21,9 @@ public struct ComparisonMetric: Hashable, Sendable {
 
   /// The name on the command line.
   public let id: String
-  /// What is compared, for people.
+  /// The title of the compared value, for people.
   public let title: String
-  /// What is compared.
+  /// The value of a game that is compared.
   public let kind: Kind
   /// The rule for which side is ahead, in words.
   public let rule: String
@@ -81,7 +81,7 @@ public struct ComparisonMetric: Hashable, Sendable {
   /// Whether the smaller value is ahead.
   public var prefersLess: Bool { kind == .moves || kind == .seconds }
 
-  /// How many units of a value make one printed unit.
+  /// The number of units of a value in one printed unit.
   public var unit: Double {
     switch kind {
     case .seconds: 1000

@@ -5,7 +5,7 @@ import Simulation
 
 /// Two contestants to be compared, and the question about them.
 public struct ComparisonMatch<Game: PlayableGame>: Sendable {
-  /// The question.
+  /// The question that the games answer.
   public let question: Comparison.Question
   /// The agent that is claimed to be stronger, or the level that is the reference.
   public let first: PairedRun<Game>.Contestant
@@ -52,7 +52,7 @@ public struct ComparisonRun: Sendable {
   public var budget: Budget
   /// The seed that determines all games.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
 
   /// Creates the settings of comparisons.

@@ -8,13 +8,13 @@ import TextFormats
 public struct LevelVersions: Sendable {
   /// A rule that differs between the versions.
   public struct RuleChange: Hashable, Sendable {
-    /// Its name as in level files.
+    /// The name of the rule as in level files.
     public let name: String
-    /// Its value in the old version; `nil` if there is none.
+    /// The value in the old version; `nil` if it has none.
     public let old: JSONValue?
-    /// Its value in the new version; `nil` if there is none.
+    /// The value in the new version; `nil` if it has none.
     public let new: JSONValue?
-    /// Its meaning, in a few words.
+    /// The meaning of the rule in a few words.
     public let meaning: String
   }
 
@@ -36,13 +36,13 @@ public struct LevelVersions: Sendable {
   public let titles: (old: String, new: String)
   /// The rules that differ, with the declared difficulty and the target score.
   public let rules: [RuleChange]
-  /// How many rules are the same.
+  /// The number of rules that are the same.
   public let sameRules: Int
   /// The phrases that only the old version deals, in its order.
   public let removed: [String]
   /// The phrases that only the new version deals, in its order.
   public let added: [String]
-  /// How many phrases both deal; `nil` for levels without phrases.
+  /// The number of phrases that both versions deal; `nil` for levels without phrases.
   public let sharedPhrases: Int?
   /// The change of each player's wins, in the players' order.
   public let wins: [WinChange]

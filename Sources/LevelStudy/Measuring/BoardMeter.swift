@@ -6,15 +6,15 @@ import Simulation
 
 /// Solves a sample of a level's boards and measures their solutions.
 public struct BoardMeter: Sendable {
-  /// How many boards are solved.
+  /// The number of boards that are solved.
   public var boards: Int
-  /// How many of them, the first ones, are studied closely.
+  /// The number of boards, from the first, that are studied closely.
   public var studied: Int
   /// The search budget for each board and each question.
   public var budget: Budget
   /// The seed of the deals that are the boards.
   public var rootSeed: Seed
-  /// How many threads solve.
+  /// The number of threads that solve.
   public var workers: Int
 
   /// What is known about one board.

@@ -10,7 +10,7 @@ struct CourseMeter {
   let games: Int
   /// The seed of the games.
   let rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   let workers: Int
 
   /// Creates the meter for levels with the given number of games per player; it observes a tenth of them, at most

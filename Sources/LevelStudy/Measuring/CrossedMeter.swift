@@ -13,7 +13,7 @@ import Simulation
 struct CrossedMeter {
   /// The seed that determines all games and people.
   let rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   let workers: Int
   /// The number of blocks of people and deals at the first look.
   let blocks: Int
@@ -24,7 +24,7 @@ struct CrossedMeter {
   static let deals = 8
   /// The people per block.
   static let persons = 6
-  /// How many other people test each of the worst deals.
+  /// The number of other people who test each of the worst deals.
   static let judges = 16
   /// The number of people from which a group's quit rate is estimated.
   static let quitters = 1_000
@@ -115,15 +115,15 @@ struct CrossedMeter {
     return { [chosen] seed in chosen[seed] ?? seed }
   }
 
-  /// How many attempts a group needs.
+  /// The number of attempts that a group needs.
   func attempts(_ games: CrossedGames, of group: PlayerGroup) -> AttemptsToPass? {
     AttemptsToPass(
       games,
       quitRates: (0..<Self.quitters).map { group.person(rootSeed.derived(.agent, $0)).patience.quitRate })
   }
 
-  /// How much the deal decides, with the win rates of other people on the worst deals; `nil` if the games are not
-  /// enough, and when it was cancelled.
+  /// The effect of the deal's luck, with the win rates of other people on the worst deals. It is `nil` if the games are
+  /// not enough, and when the measurement was cancelled.
   /// - Parameters:
   ///   - usual: the group's win rate.
   ///   - fairness: whether the deals are unfair.

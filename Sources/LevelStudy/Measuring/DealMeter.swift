@@ -5,11 +5,11 @@ import Simulation
 
 /// Plays a sample of a level's deals for the metrics that need no solver.
 public struct DealMeter: Sendable {
-  /// How many deals are played.
+  /// The number of deals that are played.
   public var deals: Int
   /// The seed of the deals.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
 
   /// One sample for each metric of a game that measures its deals; empty for other games, or without deals. The samples

@@ -12,7 +12,7 @@ public struct GameTally: Codable, Sendable {
   private var distributions = GameDistributions()
   /// The number of games.
   public private(set) var games = 0
-  /// Which of the games were won, in the order in which they were added.
+  /// For each game, in the order in which it was added, whether it was won.
   public private(set) var won = WonGames()
   private var timeouts = 0
   private var abandoned = 0
@@ -56,7 +56,7 @@ public struct GameTally: Codable, Sendable {
     distributions.timesToWin.add(game.end)
   }
 
-  /// How many of the games were won.
+  /// The number of games won.
   public var wins: Int { won.wins }
 
   /// The measurement of the games so far.

@@ -18,19 +18,19 @@ import Simulation
 /// }
 /// ```
 public struct LevelMeter: Sendable {
-  /// The players.
+  /// The players that are measured.
   public var players: [MeasuredPlayer]
   /// Games of each player.
   public var games: Int
-  /// How many boards are solved for par.
+  /// The number of boards that are solved for par.
   public var parBoards: Int
   /// Nodes for each of those boards.
   public var parBudget: Budget
   /// The seed that determines all games and boards.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
-  /// How many of the boards, or of the deals of a game without solver, are studied closely.
+  /// The number of boards, or of deals in a game without solver, that are studied closely.
   public var studiedBoards = 0
   /// For each game, the series whose levels are declared in one order; a game without an entry has a series of its own.
   public var series: [String: LevelSeries] = [:]

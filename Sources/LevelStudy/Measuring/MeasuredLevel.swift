@@ -10,7 +10,7 @@ public struct MeasuredLevel {
   public let played: any PlayableGame
   /// The series of levels with which it is declared in one order of difficulty.
   public var series: LevelSeries
-  /// The players.
+  /// The players that were measured.
   public var players: [MeasuredPlayer]
   /// The results of the games.
   public var plays: MeasuredPlays

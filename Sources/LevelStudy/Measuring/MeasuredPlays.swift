@@ -26,7 +26,7 @@ public struct MeasuredPlays: Codable, Sendable {
   /// The level's own metrics with their values.
   public var levelValues: [MetricValue] = []
 
-  /// Which games were won, for each player.
+  /// For each player, which games were won.
   public var won: [WonGames] { tallies.map(\.won) }
   /// The games worth showing, for each player.
   public var notable: [NotableGames] { tallies.map(\.notable) }

@@ -11,7 +11,7 @@ public enum Obstacle: String, CaseIterable, Codable, Sendable {
   case plan
   /// They are too slow.
   case clock
-  /// They give up.
+  /// The players give up.
   case patience
 
   /// The abilities that it consists of: it is a candidate only in games whose people use one of these.

@@ -10,13 +10,13 @@ import Simulation
 /// There are looks after ``firstGames`` and after every ``gamesBetweenLooks``. An ability stops once its gain is known
 /// as well as a share near one half is after all games, or once another ability surely gains more.
 public struct ObstacleMeter: Sendable {
-  /// The group.
+  /// The group that is measured.
   public var group: PlayerGroup
   /// Games with each ability made perfect.
   public var games: Int
   /// The seed that determines all games.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
 
   /// Whether only the largest gain is needed: then the games end as soon as it is clear.

@@ -5,13 +5,13 @@ import Simulation
 
 /// Measures how the win rate of a level rises with skill: players along the whole axis play the same deals.
 public struct SkillMeter: Sendable {
-  /// The skills.
+  /// The axis of the skills.
   public var axis = SkillAxis()
   /// Games at each skill.
   public var games: Int
   /// The seed that determines all games; the same for all skills and levels.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
 
   /// The curve of one level; `nil` when it was cancelled before its last game.

@@ -10,12 +10,12 @@ public struct MeasuredStopping: Hashable, Codable, Sendable {
   public var obstacles: MeasuredObstacles?
   /// The same gains at the point where the largest was first clear.
   private(set) var mainObstacle: MeasuredObstacles?
-  /// How many attempts each player of the level needs, in the players' order; `nil` for an agent that is not a group of
-  /// people.
+  /// The number of attempts that each player of the level needs, in the players' order; `nil` for an agent that is not
+  /// a group of people.
   public var attempts: [AttemptsToPass?]
   /// The effect of the deal's luck.
   public var luck: DealLuck?
-  /// How games proceed.
+  /// The course of the games.
   public var course: MeasuredCourse?
 
   /// Creates results without measurements for the given number of players.
@@ -48,13 +48,13 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
   public static let obstacles = StoppingParts(rawValue: 1)
   /// The ability with the largest gain, in fewer games; without effect together with ``obstacles``.
   public static let mainObstacle = StoppingParts(rawValue: 16)
-  /// How many attempts each group needs.
+  /// The number of attempts that each group needs.
   public static let attempts = StoppingParts(rawValue: 2)
   /// The effect of the deal's luck.
   public static let luck = StoppingParts(rawValue: 4)
-  /// How games proceed.
+  /// The course of the games.
   public static let course = StoppingParts(rawValue: 8)
-  /// Everything.
+  /// All parts.
   public static let all: StoppingParts = [.obstacles, .attempts, .luck, .course]
   /// The parts that a summary of levels and its verdicts need.
   public static let summary: StoppingParts = [.mainObstacle, .luck]
@@ -69,11 +69,11 @@ struct StoppingMeter {
   let parts: StoppingParts
   /// The games of a player of the lineup.
   let games: Int
-  /// How many games are played with each ability made perfect.
+  /// The number of games that are played with each ability made perfect.
   let firstGames: Int
   /// The seed that determines all games.
   let rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   let workers: Int
 
   private var obstacleGames: Int { parts.isDisjoint(with: [.obstacles, .mainObstacle]) ? 0 : firstGames }

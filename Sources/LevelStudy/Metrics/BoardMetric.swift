@@ -13,7 +13,7 @@ struct BoardMetric {
     let choices: (moves: Double, bits: Double)?
     /// The moves of the quick solver's solution; `nil` without one.
     let quick: Double?
-    /// How many shortest solutions there are; `nil` where they were not counted.
+    /// The number of shortest solutions; `nil` when they were not counted.
     let solutions: Double?
   }
 

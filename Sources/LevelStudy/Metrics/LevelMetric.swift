@@ -7,15 +7,15 @@ import Reporting
 /// choose from the lists `all`, one for levels and one for players. A metric that is added there appears in all of
 /// them.
 public struct LevelMetric<Row> {
-  /// Its entry in the list of metrics; `nil` if the columns say enough.
+  /// The entry in the list of metrics; `nil` if the columns need no explanation.
   public let metric: Metric?
-  /// Its topic.
+  /// The topic under which the metric is listed.
   public let topic: MetricTopic
   /// The columns in complete tables.
   public let columns: [TableColumn<Row>]
-  /// Whether it has a meaning only in timed games.
+  /// Whether the metric has a meaning only in timed games.
   var needsTime = false
-  /// Whether a level has it at all.
+  /// Whether a level has the metric.
   var isMeasured: (MeasuredLevel) -> Bool = { _ in true }
   /// The columns on a level's card, and whether it shows them.
   private var onCard: [TableColumn<Row>] = []
@@ -119,21 +119,21 @@ extension Array {
 public enum MetricTopic: CaseIterable, Sendable {
   /// The players, and how much they play.
   case who
-  /// How often players win.
+  /// The frequency of wins.
   case wins
-  /// How fast they win.
+  /// The speed of wins.
   case speed
-  /// Scores and moves.
+  /// The scores and moves.
   case scores
   /// The times at which failure is likely.
   case danger
-  /// How games end that are not won.
+  /// The ends of games that are not won.
   case failing
-  /// How far games are from par.
+  /// The distance of games from par.
   case par
-  /// What players know.
+  /// The phrases that players know.
   case knowledge
-  /// How many attempts they need.
+  /// The number of attempts that players need.
   case attempts
   /// A level as a whole.
   case level

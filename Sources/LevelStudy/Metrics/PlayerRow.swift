@@ -31,7 +31,7 @@ public struct PlayerRow: PlayedGames {
   /// The moves made.
   public var moves: Distribution { measurement.distributions.moves }
 
-  /// How many attempts the player needs; `nil` when it was not measured.
+  /// The number of attempts that the player needs; `nil` when it was not measured.
   public var attempts: AttemptsToPass? {
     level.stopping.attempts.indices.contains(place) ? level.stopping.attempts[place] : nil
   }

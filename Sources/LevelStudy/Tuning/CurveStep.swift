@@ -6,7 +6,7 @@ public struct CurveStep: Sendable {
   public let level: String
   /// The parameter that was changed.
   public let parameter: String
-  /// Its value in the level as text; `nil` when it has none.
+  /// The value in the level as text; `nil` when it has none.
   public let old: String?
   /// The value that was found, or the nearest one if that is accepted; `nil` when there is none.
   public let new: String?
@@ -22,7 +22,7 @@ public struct CurveStep: Sendable {
   public let reached: Double?
   /// The 95 % interval of that share.
   public let interval: ClosedRange<Double>?
-  /// How many games of each player were played, or how many people played.
+  /// The number of games of each player, or the number of people who played.
   public let games: Int
   /// The games per person: 1, or all attempts.
   public let gamesEach: Int

@@ -12,7 +12,7 @@ public final class DealPars<Game: PlayableGame>: Sendable {
   /// - Parameter budget: the search budget of each deal.
   public init(budget: Budget = Budget(nodes: 30_000_000)) { self.budget = budget }
 
-  /// The lengths of shortest solutions; `nil` for a deal that has none or takes more than the budget.
+  /// The lengths of shortest solutions; `nil` for a deal that has no solution or exceeds the budget.
   public func lengths(
     of deals: [Game.State], in game: Game, workers: Int, cancellation: Cancellation
   ) -> [Int?] {

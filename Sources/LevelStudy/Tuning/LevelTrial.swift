@@ -15,7 +15,7 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public let players: PlayerMix
   /// The seed that determines all games, the same ones at every value.
   public let rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public let workers: Int
   /// Makes the game of a level.
   public let make: @Sendable (Game.GameLevel) throws -> Game

@@ -5,7 +5,7 @@ import Simulation
 /// Tunes one parameter of a level. If the answer is far away, flat or missing, it finds out why the parameter may be
 /// the wrong one.
 public struct LevelTuning<Game: PlayableGame>: Sendable {
-  /// Plays the values.
+  /// The trial that plays the values.
   public var trial: LevelTrial<Game>
   /// The goal and the search for it.
   public let tuner: ParameterTuner

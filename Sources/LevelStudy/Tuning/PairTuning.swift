@@ -9,13 +9,13 @@ public struct PairTuning<Game: PlayableGame>: Sendable {
   public let level: Game.GameLevel
   /// The parameters to change.
   public let parameters: (first: LevelParameter<Game.GameLevel>, second: LevelParameter<Game.GameLevel>)
-  /// The players.
+  /// The two players whose win rates are goals.
   public let players: (first: MeasuredPlayer, second: MeasuredPlayer)
   /// The goals and the search for them.
   public let tuner: PairTuner
   /// The seed that determines all games, the same ones at all values.
   public let rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public let workers: Int
   /// Makes the game of a level.
   public let make: @Sendable (Game.GameLevel) throws -> Game

@@ -1,6 +1,6 @@
 import Difficulty
 
-/// How far a parameter of a level moves the win rate.
+/// The effect of a parameter of a level on the win rate.
 public struct ParameterEffect: Hashable, Sendable {
   /// A value that was tried.
   public struct Trial: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct ParameterEffect: Hashable, Sendable {
 
   /// The parameter's name.
   public let name: String
-  /// Its meaning, in a few words.
+  /// The meaning of the parameter in a few words.
   public let meaning: String
   /// The value of the level as text; `nil` when it has none.
   public let now: String?

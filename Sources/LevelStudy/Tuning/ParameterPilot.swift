@@ -6,7 +6,7 @@ import Simulation
 /// Finds which parameter of a level matters most, from a few games with each at about half and about twice its value,
 /// on the same deals.
 public struct ParameterPilot<Game: PlayableGame>: Sendable {
-  /// The level.
+  /// The level that is tuned.
   public var level: Game.GameLevel
   /// The parameters that the game uses.
   public var parameters: [LevelParameter<Game.GameLevel>]
@@ -17,7 +17,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
   public var games = 200
   /// The seed that determines all games.
   public var rootSeed: Seed
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
   /// Makes the game of a level.
   public var make: @Sendable (Game.GameLevel) throws -> Game

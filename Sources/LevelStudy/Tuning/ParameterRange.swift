@@ -3,9 +3,9 @@ import GameKit
 
 /// The values of a parameter to search.
 public struct ParameterRange<GameLevel: PlayableLevel> {
-  /// The parameter.
+  /// The parameter whose range is examined.
   public let parameter: LevelParameter<GameLevel>
-  /// The level.
+  /// The level that is changed.
   public let level: GameLevel
   /// Whether the rules of a level are compatible.
   public let isPlayable: (GameLevel) -> Bool

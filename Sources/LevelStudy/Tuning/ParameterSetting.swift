@@ -2,9 +2,9 @@ import GameKit
 
 /// A parameter with a value.
 public struct ParameterSetting<GameLevel: PlayableLevel>: Sendable {
-  /// The parameter.
+  /// The parameter that is set.
   public let parameter: LevelParameter<GameLevel>
-  /// Its value, times in milliseconds.
+  /// The value of the parameter, with times in milliseconds.
   public let value: Int
 
   /// Creates a setting.

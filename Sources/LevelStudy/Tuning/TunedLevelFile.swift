@@ -3,13 +3,13 @@ import LevelFiles
 
 /// The file of a level, to be written with other values of parameters.
 public struct TunedLevelFile<GameLevel: PlayableLevel> {
-  /// Where the level comes from, for messages.
+  /// The origin of the level, for messages.
   public let source: String
-  /// The current text.
+  /// The current text of the level.
   public let text: String
   /// The output file.
   public let target: OutputFile
-  /// Reads a level.
+  /// Reads a level from its text.
   public let parse: (String) throws -> GameLevel
 
   /// Writes the level with the parameters set. Comments and order stay; nothing is written unless the new text reads
