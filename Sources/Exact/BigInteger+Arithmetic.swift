@@ -1,40 +1,40 @@
 internal import CGMP
 
 extension BigInteger: SignedNumeric {
-  /// Zero.
+  /// The number 0.
   public static var zero: BigInteger { BigInteger() }
 
-  /// The absolute value.
+  /// The absolute value of the number.
   public var magnitude: BigInteger {
     signum() >= 0 ? self : -self
   }
 
-  /// The sum.
+  /// The sum of two numbers.
   public static func + (lhs: BigInteger, rhs: BigInteger) -> BigInteger {
     lhs.read { left in rhs.read { right in BigInteger { __gmpz_add($0, left, right) } } }
   }
 
-  /// The difference.
+  /// The difference of two numbers.
   public static func - (lhs: BigInteger, rhs: BigInteger) -> BigInteger {
     lhs.read { left in rhs.read { right in BigInteger { __gmpz_sub($0, left, right) } } }
   }
 
-  /// The product.
+  /// The product of two numbers.
   public static func * (lhs: BigInteger, rhs: BigInteger) -> BigInteger {
     lhs.read { left in rhs.read { right in BigInteger { __gmpz_mul($0, left, right) } } }
   }
 
-  /// Adds in place.
+  /// Adds a number in place.
   public static func += (lhs: inout BigInteger, rhs: BigInteger) {
     rhs.read { right in lhs.update { __gmpz_add($0, $1, right) } }
   }
 
-  /// Subtracts in place.
+  /// Subtracts a number in place.
   public static func -= (lhs: inout BigInteger, rhs: BigInteger) {
     rhs.read { right in lhs.update { __gmpz_sub($0, $1, right) } }
   }
 
-  /// Multiplies in place.
+  /// Multiplies by a number in place.
   public static func *= (lhs: inout BigInteger, rhs: BigInteger) {
     rhs.read { right in lhs.update { __gmpz_mul($0, $1, right) } }
   }

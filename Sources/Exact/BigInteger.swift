@@ -14,7 +14,7 @@ public struct BigInteger: Sendable {
   /// The GMP integer, which other values may share.
   var storage: MPZStorage
 
-  /// Zero.
+  /// Creates the number 0.
   public init() {
     self.init(storage: MPZStorage())
   }

@@ -4,24 +4,24 @@ extension Rational: SignedNumeric {
     self.init(source)
   }
 
-  /// The sum.
+  /// The sum of two fractions.
   public static func + (lhs: Rational, rhs: Rational) -> Rational {
     Rational(
       lhs.numerator * rhs.denominator + rhs.numerator * lhs.denominator, lhs.denominator * rhs.denominator)
   }
 
-  /// The difference.
+  /// The difference of two fractions.
   public static func - (lhs: Rational, rhs: Rational) -> Rational {
     Rational(
       lhs.numerator * rhs.denominator - rhs.numerator * lhs.denominator, lhs.denominator * rhs.denominator)
   }
 
-  /// The product.
+  /// The product of two fractions.
   public static func * (lhs: Rational, rhs: Rational) -> Rational {
     Rational(lhs.numerator * rhs.numerator, lhs.denominator * rhs.denominator)
   }
 
-  /// Multiplies in place.
+  /// Multiplies by a fraction in place.
   public static func *= (lhs: inout Rational, rhs: Rational) {
     lhs = lhs * rhs
   }

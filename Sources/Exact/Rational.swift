@@ -46,7 +46,7 @@ public struct Rational: Hashable, Sendable {
     numerator.signum()
   }
 
-  /// The absolute value.
+  /// The absolute value of the fraction.
   public var magnitude: Rational {
     Rational(lowestTerms: numerator.magnitude, denominator)
   }

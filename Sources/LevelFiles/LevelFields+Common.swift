@@ -32,7 +32,7 @@ extension LevelFields {
     return isName ? name : "level"
   }
 
-  /// The name of the game, from the field `mode`; `nil` when there is none.
+  /// The name of the game, from the field `mode`; `nil` when the field is missing or not a text.
   public var game: String? { optional("mode").flatMap { try? $0.text() } }
 
   /// An error in the name of the game; at the beginning of the file when there is none.
@@ -40,7 +40,7 @@ extension LevelFields {
     error(at: game.map { _ in "mode" }, found: found, expected: expected)
   }
 
-  /// The difficulty that the designer declares; 0 if the level declares none.
+  /// The difficulty that the designer declares; 0 if the level declares no difficulty.
   public func difficulty() throws(InputError) -> Int {
     try optional("difficulty")?.value(of: RuleField<Int>.difficulty(\.self)) ?? 0
   }
@@ -50,7 +50,7 @@ extension LevelFields {
     try optional("target-score")?.value(of: RuleField<Int?>.targetScore(\.self))
   }
 
-  /// How hard the level should be; `nil` if the file does not state it.
+  /// The target of the level; `nil` if the file has none.
   /// - Throws: ``PuzzleCore/InputError`` for every mistake in the target.
   public func target() throws(InputError) -> LevelTarget? { try optional(LevelTarget.key).map(LevelTarget.init) }
 

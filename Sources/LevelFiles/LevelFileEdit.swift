@@ -175,7 +175,7 @@ public struct LevelFileEdit {
 }
 
 extension LevelFileEdit {
-  /// Where a value starts in the text. Complexity: O(text).
+  /// The index in the text at which a value starts. Complexity: O(text).
   private func start(of value: LevelValue) -> String.Index {
     switch value.node {
     case .json(let node): text.utf8.index(text.startIndex, offsetBy: node.range.lowerBound)
@@ -202,7 +202,7 @@ extension LevelFileEdit {
     return scalars.index(index, offsetBy: column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
   }
 
-  /// Where the line of a place starts.
+  /// The index at which the line of a place starts.
   private func lineStart(of place: String.Index) -> String.Index {
     let before = text.unicodeScalars[..<place]
     return before.lastIndex { "\r\n\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }.map(before.index(after:))

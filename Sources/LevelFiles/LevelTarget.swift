@@ -1,7 +1,7 @@
 import People
 import TextFormats
 
-/// How hard a level should be, as its designer states it in the level file.
+/// The difficulty that a level should have, as its designer states it in the level file.
 ///
 /// A target is not a rule: the game does not see it, and records of the level do not depend on it. `moli check`
 /// measures whether it is met, and `moli tune` tunes towards it.
@@ -10,7 +10,7 @@ import TextFormats
 /// target: {population: casual, win-rate: 60%, tolerance: 0.05}
 /// ```
 public struct LevelTarget: Hashable, Sendable {
-  /// What is wanted.
+  /// The quantity that the target fixes.
   public enum Goal: Hashable, Sendable {
     /// The win rate, 0.001 to 0.999, of the group with that name; of the whole population without a name.
     case winRate(Double, population: String?)
@@ -23,7 +23,7 @@ public struct LevelTarget: Hashable, Sendable {
     case response(halfSkill: Double?, steps: Double?)
   }
 
-  /// What is wanted.
+  /// The quantity that the target fixes, with its value.
   public let goal: Goal
   /// The deviation that still meets the goal: a share for a win rate, attempts, or steps of skill.
   public let tolerance: Double
@@ -162,7 +162,7 @@ extension LevelTarget {
   /// The value of the field in YAML: `{population: casual, win-rate: 0.6}`.
   public var text: String { "{" + fields.map { "\($0.name): \($0.value)" }.joined(separator: ", ") + "}" }
 
-  /// In words: `60 % of the games of casual won, ± 5 points`.
+  /// The target in words: `60 % of the games of casual won, ± 5 points`.
   public var words: String {
     switch goal {
     case .winRate(let share, let population):

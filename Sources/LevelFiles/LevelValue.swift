@@ -25,7 +25,7 @@ public struct LevelValue {
 
   /// The name of the file.
   public var file: String { source.file }
-  /// Its place in the document: `$.edges[3].to`; `$` is the document itself.
+  /// The path of the value in the document: `$.edges[3].to`; `$` is the document itself.
   public let path: String
   let node: Node
   /// The text of the document.

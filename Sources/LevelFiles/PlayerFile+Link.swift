@@ -1,7 +1,7 @@
 import People
 import TextFormats
 
-/// How a file of players describes the people to whom a group was fitted.
+/// The part of a file of players that describes the people to whom a group was fitted.
 extension PlayerFile {
   private static let linkFields = [
     "skill", "spread", "intercept", "intercept-95", "slope", "slope-95", "shift", "error", "levels",
@@ -63,7 +63,7 @@ extension PlayerFile {
       game: game ?? "", name: name ?? "", shift: shift ?? 0, won: won ?? 0, correction: correction ?? 0)
   }
 
-  /// The text of a link in such a file.
+  /// The text of a link in a file of players.
   static func text(of link: PlayerLink) -> String {
     func list(_ interval: ClosedRange<Double>) -> String { "[\(interval.lowerBound), \(interval.upperBound)]" }
     var lines = [

@@ -79,7 +79,7 @@ public struct PlayerFile {
     set(\.strategyErrorRate, try fields.optional("strategy-error")?.number(in: 0...1))
     set(\.aimNoise, try fields.optional("aim-noise")?.number(in: 0...1000))
     set(\.reactionTime, try fields.optional("reaction")?.seconds(in: 0...60_000))
-    /// Sets a limit of patience, or none for `never`.
+    /// Sets a limit of patience, or removes it for `never`.
     func limit<Value>(
       _ name: String, _ path: WritableKeyPath<PlayerProfile, Value?>,
       _ read: (LevelValue) throws(InputError) -> Value
@@ -147,7 +147,7 @@ public struct PlayerFile {
     return name
   }
 
-  /// The text of such a file, beginning with an explanation of every ability.
+  /// The text of a file of players, beginning with an explanation of every ability.
   public static func text(of players: [PlayerGroup]) -> String {
     players.reduce(into: explanation) { text, group in
       let player = group.centre

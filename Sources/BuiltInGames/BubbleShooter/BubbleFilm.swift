@@ -11,7 +11,7 @@ struct BubbleFilm {
   /// The number of the shot, from 0.
   private let number: Int
 
-  /// How long popping bubbles are shown, in milliseconds.
+  /// The time for which popping bubbles are shown, in milliseconds.
   private static let popping = 250
   /// The steps of 1/60 s per frame of a fall.
   private static let stepsOfPiece = 6

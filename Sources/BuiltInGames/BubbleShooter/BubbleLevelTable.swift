@@ -3,7 +3,7 @@ import Reporting
 
 /// The table of `moli level show` for a level of the bubble shooter: its rows, and its rules.
 public struct BubbleLevelTable {
-  /// The level.
+  /// The level that the table shows.
   public let level: BubbleLevel
   /// The game of the level.
   public let game: String

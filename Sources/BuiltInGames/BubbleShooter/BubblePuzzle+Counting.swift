@@ -14,7 +14,7 @@ extension BubblePuzzle: OutcomeCountedGame {
     ]
   }
 
-  /// The outcomes of the next shot; none where the game is over.
+  /// The outcomes of the next shot; empty when the game is over.
   public func outcomes(in state: BubbleState) -> [Cell] {
     let sight = BubbleAim(state, of: self)
     let found = sight.map { OutcomeIntervals(board: $0.board, cannon: cannon, physics: level.physics) }

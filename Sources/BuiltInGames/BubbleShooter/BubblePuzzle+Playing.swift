@@ -41,7 +41,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
     ]
   }
 
-  /// For example `87.5° lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// The shot and its effects in words, for example `87.5° lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   public func words(for move: BubbleAngle, in state: BubbleState) -> HintText {
     let angle = move.rounded(toDecimals: 1)
     guard let shot = BubbleShot(move, in: state, of: self) else { return "\(angle)°" }

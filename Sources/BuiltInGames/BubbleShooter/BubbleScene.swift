@@ -74,7 +74,7 @@ package struct BubbleScene {
   /// The name that identifies a moving shot.
   package static func name(ofShot number: Int) -> String { "shot \(number)" }
 
-  /// The scene.
+  /// The scene for a frame.
   package func scene(summary: String) -> Scene {
     Scene(
       // A margin above leaves the terminal a line for the top wall.

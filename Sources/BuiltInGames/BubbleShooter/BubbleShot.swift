@@ -4,13 +4,13 @@ import BubbleShooter
 public struct BubbleShot: Sendable {
   /// The bubble that is shot.
   public let type: BubbleType
-  /// Its path in points: the cannon, the points of reflection, and the end.
+  /// The path in points: the cannon, the points of reflection, and the end.
   public let path: [Vector2]
   /// The length of the path in points.
   public let length: Double
   /// The cell in which it lands; `nil` when no cell is free.
   public let cell: Int?
-  /// Its effects there.
+  /// The effects of the landing.
   public let resolution: BubbleResolution
   /// The grid before the shot.
   public let grid: GameBubbleSet
@@ -30,10 +30,10 @@ public struct BubbleShot: Sendable {
   /// The bubbles removed where it landed, by a match or by power bubbles.
   public var popped: [PlacedBubble] { resolution.popped }
 
-  /// Milliseconds of flight.
+  /// The duration of the flight in milliseconds.
   public var milliseconds: Int { Int((length / BubbleArena.launchSpeed * 1_000).rounded()) }
 
-  /// For example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
+  /// The effects of the shot in words, for example `lands R in row 3, place 7, pops 3 and drops 2, 150 points`.
   public var words: String {
     guard let cell else { return "finds no cell" }
     return resolution.words(for: PlacedBubble(cell: cell, type: type), in: grid.geometry)

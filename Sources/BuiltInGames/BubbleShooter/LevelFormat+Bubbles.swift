@@ -42,7 +42,7 @@ extension LevelFormat where Level == BubbleLevel {
 }
 
 extension SignedLevels<BubbleLevel> {
-  /// Both grids, with special bubbles.
+  /// The levels with both grids and with special bubbles.
   static var bubbles: SignedLevels {
     SignedLevels { _ in
       try [("hex", true), ("rect", false)].map { label, isHexagonal in

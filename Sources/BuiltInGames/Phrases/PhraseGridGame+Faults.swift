@@ -1,7 +1,7 @@
 import Phrasebook
 
 extension PhraseGridGame {
-  /// What is wrong with the tiles of a position.
+  /// The fault in the tiles of a position.
   /// - Parameter isUnsolvable: whether a solver has proved that nothing wins.
   public func fault(in state: GridGameState, isUnsolvable: Bool) -> TileFault? {
     // If every tile must be used, a tile of no phrase makes the board unsolvable; on other boards no such tile needs to

@@ -8,7 +8,7 @@ extension PhraseGridGame {
   /// A board with lines between the rows, and coordinates.
   public static var boardDrawing: BoardDrawing { BoardDrawing(hasCoordinates: true) }
 
-  /// Phrases are Chinese.
+  /// The style for Chinese text, because phrases are Chinese.
   public static var tileWriting: TileWriting { .chinese }
 
   /// The marks of valid lines and of moved tiles.

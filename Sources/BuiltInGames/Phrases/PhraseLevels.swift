@@ -8,12 +8,12 @@ package struct PhraseLevels: Sendable {
   /// The phrase games are one series: their levels are declared in one order.
   static let series = "jasmine"
 
-  /// The game.
+  /// The mode of the levels' game.
   let mode: GameMode
   /// The number of which a level's scores are multiples.
   let scoreStep: @Sendable (PhraseLevel) -> Int
 
-  /// How the levels of the game are read, written, changed and described.
+  /// The format of the game's levels.
   var format: LevelFormat<PhraseLevel> {
     let (mode, scoreStep) = (mode, scoreStep)
     var format = LevelFormat<PhraseLevel>(game: mode.rawValue, folder: { try DataDirectory.find().levels }) {

@@ -8,7 +8,7 @@ struct RouterFilm {
   private let run: RouterRun
   private let after: RouterState
 
-  /// How long a batch is shown, in milliseconds.
+  /// The time for which a batch is shown, in milliseconds.
   private static let batch = 500
   /// The most frames of a run; in a longer run the last batches are left out.
   private static let longest = 400

@@ -4,7 +4,7 @@ import RapidRouter
 import TextFormats
 
 extension RouterPuzzle: HintingGame {
-  /// Where to place a block, or which one to remove. The player runs the resulting program.
+  /// The advice in words: where to place a block, or which one to remove. The player runs the resulting program.
   public func words(
     for action: RouterPlacing, reason: RouterAdvice?, in state: RouterState
   ) -> HintText {

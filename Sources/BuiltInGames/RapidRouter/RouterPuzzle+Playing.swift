@@ -20,7 +20,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
     AgentChoice(id: strategy.rawValue, summary: summary) { RouterAgent(strategy) }
   }
 
-  /// A human-like player.
+  /// A human-like player that writes programs.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
   /// Without words and time; a level gives fewer runs than people's patience lasts.
@@ -44,7 +44,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
     ]
   }
 
-  /// For example `forward left: crash in block 3, turn_left, after 1 move`.
+  /// The program and its run in words, for example `forward left: crash in block 3, turn_left, after 1 move`.
   public func words(for move: RouterProgram, in state: RouterState) -> HintText {
     let text = move.description
     let shown = text.count > 100 ? "\(text.prefix(99))…" : text

@@ -14,7 +14,7 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
     ]
   }
 
-  /// What the program does, or why none is known.
+  /// The result of the program, or the reason why no program is known.
   public func explanation(of solution: Solution<RouterProgram>, from state: RouterState) -> SolutionExplanation {
     switch solution.verdict {
     case .optimal, .found: SolutionExplanation(targets: solution.moves.compactMap { try? answer(to: $0) })

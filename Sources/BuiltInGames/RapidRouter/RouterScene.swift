@@ -4,7 +4,7 @@ import Reporting
 /// The map of a level as a scene: roads, destinations, lights, cows and the van at one moment of a run.
 struct RouterScene {
   private let level: RouterLevel
-  /// Where the van is, and the cell that it comes from.
+  /// The cell of the van, and the cell from which it comes.
   var van: (cell: RoadCell, from: RoadCell)
   /// The destinations, by their index in the level, where everything is delivered.
   var delivered: Set<Int> = []
@@ -89,7 +89,7 @@ struct RouterScene {
     return "The van is at column \(cell.x), row \(cell.y), heading \(heading)."
   }
 
-  /// The scene.
+  /// The scene for a frame.
   var scene: Scene {
     let columns = (level.nodes.map(\.cell.x).max() ?? 0) - left + 1
     let rows = top - (level.nodes.map(\.cell.y).min() ?? 0) + 1

@@ -4,7 +4,7 @@ import SetCards
 /// The look of a card: the first attribute is the number of symbols, the second their shape, the third their filling,
 /// the fourth their colour, which also has a letter.
 public struct CardFace {
-  /// The card.
+  /// The card that is written.
   public let card: Card
   private static let symbols = [["▲", "◬", "△"], ["●", "◉", "○"], ["■", "▣", "□"]]
   private static let colours: [(letter: String, emphasis: Emphasis, tint: CellTint)] = [
@@ -25,7 +25,7 @@ public struct CardFace {
   public var symbols: String {
     String(repeating: Self.symbols[card[.second]][card[.third]], count: card[.first] + 1)
   }
-  /// The colour's letter.
+  /// The letter of the colour.
   public var letter: String { Self.colours[card[.fourth]].letter }
   /// The colour as a terminal has it.
   public var emphasis: Emphasis { Self.colours[card[.fourth]].emphasis }

@@ -4,13 +4,13 @@ import TextFormats
 
 /// The table of `moli level show` for a level of Set: the cards of its opening table, and its rules.
 public struct SetLevelTable {
-  /// The level.
+  /// The level that the table shows.
   public let level: SetLevel
 
   /// Creates the table of a level.
   public init(_ level: SetLevel) { self.level = level }
 
-  /// One row for each chosen card; none for a level that is dealt at random.
+  /// One row for each chosen card. A level that is dealt at random has no rows.
   public var table: Table {
     let sets = SetDetector().sets(in: level.opening)
     let columns: [TableColumn<(offset: Int, element: Card)>] = [

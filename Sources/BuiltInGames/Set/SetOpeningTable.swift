@@ -6,7 +6,7 @@ import SetCards
 
 /// The opening tables of levels of Set, one row per level, and how long people search for their first Set.
 public struct SetOpeningTable {
-  /// The table.
+  /// The table with one row for each level.
   public private(set) var table: Table
 
   /// Creates the table from `deals` deals of each level, at least one.

@@ -6,7 +6,7 @@ import Simulation
 
 /// The metrics of levels of Set in addition to those of their plays.
 extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
-  /// Descriptions of ``PuzzleCore/Puzzle/measures``.
+  /// The metrics that describe ``PuzzleCore/Puzzle/measures``.
   public var measureMetrics: [Metric] {
     let own = Metric(
       "sets", title: "Sets", .player, meaning: "set: Sets that the player found in a game, on average",

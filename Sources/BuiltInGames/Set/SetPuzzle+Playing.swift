@@ -21,7 +21,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
       ]
   }
 
-  /// A human-like player.
+  /// A human-like player that looks for Sets.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
   /// Without words; players neither plan ahead nor aim.
@@ -64,7 +64,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
     ]
   }
 
-  /// For example `select 0121 ◉ g, a match`.
+  /// The move and its result in words, for example `select 0121 ◉ g, a match`.
   public func words(for move: SetMove, in state: SetState) -> HintText {
     switch move {
     case .hint: return "hint"

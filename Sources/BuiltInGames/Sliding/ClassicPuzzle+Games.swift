@@ -29,7 +29,7 @@ extension ClassicAnswering: PositionAdvising, PositionCounting {
 }
 
 extension ClassicPuzzle: HintingGame {
-  /// For example `slide 5 up`.
+  /// The move in words, for example `slide 5 up`.
   public func words(for move: SlidingMove, reason: HintText?, in state: PackedBoard) -> HintText {
     words(for: move, in: state)
   }
@@ -47,13 +47,13 @@ extension ClassicPuzzle: HintingGame {
     return HintBoard(data: .array(rows(of: state).map { .array($0.map(JSONValue.integer)) }))
   }
 
-  /// The numbers; the empty cell has none.
+  /// A frame with the numbers of the tiles. The empty cell has no number.
   public func frame(of state: PackedBoard) -> BoardFrame {
     BoardFrame(
       cells: rows(of: state).map { $0.map { BoardCell($0 == 0 ? nil : "\($0)") } }, turn: 0)
   }
 
-  /// None: the puzzle has neither score nor time.
+  /// No remarks, because the puzzle has neither score nor time.
   public func remarks(on state: PackedBoard) -> [String] { [] }
 
   private func rows(of state: PackedBoard) -> [[Int]] {

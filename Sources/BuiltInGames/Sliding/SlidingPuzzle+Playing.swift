@@ -84,7 +84,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     return choice
   }
 
-  /// The packed engine.
+  /// The type of the packed engine.
   public typealias PackedGame = FastGrid<SlidingBoard>
 
   /// People and the random agent play on packed boards.

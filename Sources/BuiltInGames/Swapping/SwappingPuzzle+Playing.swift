@@ -23,7 +23,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
       ]
   }
 
-  /// The packed engine.
+  /// The type of the packed engine.
   public typealias PackedGame = FastGrid<SwappingBoard>
 
   /// People and the random agent play on packed boards.

@@ -5,7 +5,7 @@ import Tetris
 import TextFormats
 
 extension TetrisPuzzle {
-  /// Phrases are Chinese.
+  /// The style for Chinese text, because phrases are Chinese.
   public static var tileWriting: TileWriting { .chinese }
 
   /// A tall board, so there are no lines between the rows.

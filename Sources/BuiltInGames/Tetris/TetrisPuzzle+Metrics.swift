@@ -6,7 +6,7 @@ import Tetris
 
 /// The metrics of levels of tetris in addition to those of their plays.
 extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
-  /// Descriptions of ``PuzzleCore/Puzzle/measures``.
+  /// The metrics that describe ``PuzzleCore/Puzzle/measures``.
   public var measureMetrics: [Metric] {
     [
       Metric(

@@ -20,7 +20,7 @@ import CMathematics
 public struct Calibration: Hashable, Sendable {
   /// A number with its interval.
   public struct Estimate: Hashable, Sendable {
-    /// The estimate.
+    /// The estimated value.
     public let value: Double
     /// The interval, with the confidence of the calibration.
     public let interval: ClosedRange<Double>

@@ -7,7 +7,7 @@
 /// print(review.verdict.isCalibrated)  // false
 /// ```
 public struct CalibrationReview: Hashable, Sendable {
-  /// The fit; `nil` when there is none.
+  /// The fit; `nil` when no fit was possible.
   public let calibration: Calibration?
   /// The error on levels that were left out; `nil` if it was not measured.
   public let heldOut: HeldOutError?

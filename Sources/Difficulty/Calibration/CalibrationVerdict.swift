@@ -9,11 +9,11 @@ public struct CalibrationVerdict: Hashable, Sendable {
   /// Whether there is no objection.
   public var isCalibrated: Bool { objections.isEmpty }
 
-  /// What is known of plays without individual people.
+  /// The facts about plays without individual people.
   public struct Unnamed: Hashable, Sendable {
     /// Whether the user states that each play is a person's first attempt at the level.
     public let statesFirstAttempts: Bool
-    /// How far the numbers of plays per level differ.
+    /// The differences in the numbers of plays between levels.
     public let fall: PlaysFall?
   }
 

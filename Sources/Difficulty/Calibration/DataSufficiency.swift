@@ -8,7 +8,7 @@ public struct DataSufficiency: Hashable, Sendable {
   public static let leastMixedLevels = 3
   /// The least share of wins and of losses in a mixed level.
   public static let mixedShare = 0.02
-  /// How many more rates than parameters there must be.
+  /// The least difference between the numbers of rates and of parameters.
   public static let leastFreedom = 2
   /// The largest half-width of a skill's interval, in steps between presets. More plays, more levels or more simulated
   /// games narrow it.

@@ -9,7 +9,7 @@ public struct DropOut: Hashable, Sendable {
 
   /// The number of plays of a kind.
   public struct Cell: Hashable, Sendable {
-    /// The plays.
+    /// The number of plays.
     public internal(set) var plays = 0
     /// The plays after which the person is never seen again.
     public internal(set) var left = 0

@@ -5,7 +5,7 @@
 /// weight is one over the sum of the squares of the orthonormal polynomials. Source: G. H. Golub, J. H. Welsch,
 /// *Calculation of Gauss quadrature rules*, Mathematics of Computation 23 (1969), 221-230, section 2.
 struct GaussHermite {
-  /// The nodes, ascending.
+  /// The nodes in ascending order.
   let nodes: [Double]
   /// The weights, positive with the sum 1.
   let weights: [Double]

@@ -1,7 +1,7 @@
 import CMathematics
 
-/// How well a calibration predicts people that it has not seen. One fifth of them is left out in turn, the model is
-/// fitted to the others, and each play of a left-out person is predicted from that person's earlier plays.
+/// The accuracy with which a calibration predicts people that it has not seen. One fifth of them is left out in turn,
+/// the model is fitted to the others, and each play of a left-out person is predicted from that person's earlier plays.
 ///
 /// The baseline is the mean rate of the level among the others, which knows nothing of the person. Both are measured by
 /// the mean squared distance from the result, 1 or 0 (G. W. Brier, *Monthly Weather Review* 78, 1950, 1-3). First plays

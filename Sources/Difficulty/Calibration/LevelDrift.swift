@@ -14,11 +14,11 @@ public struct LevelDrift: Hashable, Sendable {
 
   /// A level that changed.
   public struct Change: Hashable, Sendable {
-    /// The level.
+    /// The number of the level.
     public let level: Int
     /// The win rates before and after.
     public let rates: (before: Double, after: Double)
-    /// When it most probably changed, in the unit of the plays' time.
+    /// The most probable time of the change, in the unit of the plays' time.
     public let time: Double
     /// The probability of such a change by chance, over all levels.
     public let chance: Double

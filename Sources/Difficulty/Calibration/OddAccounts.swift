@@ -20,7 +20,7 @@ public struct OddAccounts: Hashable, Sendable {
   public let plays: Int
   /// The wins of the odd accounts.
   public let wins: Int
-  /// All plays.
+  /// The number of all plays.
   public let allPlays: Int
   /// Heavy accounts that do not win or lose nearly always, and their plays.
   public let heavy: (accounts: Int, plays: Int)

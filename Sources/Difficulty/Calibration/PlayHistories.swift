@@ -19,7 +19,7 @@ public struct PlayHistories: Hashable, Sendable {
     /// The time of the play, in any unit; `nil` if it is not known.
     public var time: Double?
 
-    /// Creates a play.
+    /// Creates a play of a level.
     public init(level: Int, attempt: Int, isWon: Bool, time: Double? = nil) {
       self.level = level
       self.attempt = attempt
@@ -40,7 +40,7 @@ public struct PlayHistories: Hashable, Sendable {
   public let levels: Int
   /// The names of the cohorts.
   public private(set) var cohorts: [String] = []
-  /// The people.
+  /// The people with their plays.
   public private(set) var persons: [Person] = []
 
   /// Creates an empty collection.
@@ -62,7 +62,7 @@ public struct PlayHistories: Hashable, Sendable {
     if !plays.isEmpty { persons.append(Person(cohort: cohort, plays: plays)) }
   }
 
-  /// The same cohorts with the selected people.
+  /// The same cohorts with only the selected people.
   func filtered(_ isKept: (Int) -> Bool) -> PlayHistories {
     var kept = self
     kept.persons = persons.indices.filter(isKept).map { persons[$0] }

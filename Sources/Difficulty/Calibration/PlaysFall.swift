@@ -1,5 +1,5 @@
-/// How far the numbers of people differ between levels, where every row is a person's first attempt and people are not
-/// identified.
+/// The differences in the numbers of people between levels, where every row is a person's first attempt and people are
+/// not identified.
 ///
 /// The people on the level with the fewest plays may differ from those on the level with the most, because some left or
 /// never came. Neither dates nor the order of levels are used: in a game that grows, the mean date of the first level

@@ -108,7 +108,7 @@ public struct SkillAxis: Hashable, Sendable {
       return SkillAxis.rounded(Logistic.probability(between(logit(a), logit(b))))
     }
 
-    /// Equal factors.
+    /// Interpolates a rate or a time by equal factors.
     private func factor(_ path: KeyPath<PlayerProfile, Double>) -> Double {
       factor(low.centre[keyPath: path], high.centre[keyPath: path])
     }
@@ -131,7 +131,7 @@ public struct SkillAxis: Hashable, Sendable {
       return probability(a, b)
     }
 
-    /// Equal factors of a limit; if one of the groups has none, the value of the nearer group.
+    /// Interpolates a limit by equal factors. If one of the groups has no limit, the value of the nearer group is used.
     private func limit(_ path: KeyPath<PlayerProfile, Int?>) -> Int? {
       guard let a = low.centre[keyPath: path], let b = high.centre[keyPath: path] else {
         return (part < 0.5 ? low : high).centre[keyPath: path]

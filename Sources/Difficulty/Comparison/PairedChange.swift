@@ -1,11 +1,10 @@
-/// How much the value of games changes between two versions of a level, from games of the same people on the same
-/// deals.
+/// The change in the value of games between two versions of a level, from games of the same people on the same deals.
 public struct PairedChange: Hashable, Sendable {
-  /// The mean change.
+  /// The mean of the changes.
   public let mean: Double
-  /// Its standard error; 0 when every game changed alike.
+  /// The standard error of the mean; 0 when every game changed alike.
   public let standardError: Double
-  /// How many games changed.
+  /// The number of games that changed.
   public let changed: Int
 
   /// Creates the change from games before to the same games after; `nil` with fewer than two.

@@ -16,7 +16,7 @@ import CMathematics
 /// Sources: A. Wald, *Sequential tests of statistical hypotheses*, Annals of Mathematical Statistics 16 (1945),
 /// 117-186; J. Ville, *Étude critique de la notion de collectif*, 1939, for the inequality.
 public struct SequentialTest: Hashable, Sendable {
-  /// The accepted hypothesis.
+  /// The hypothesis that a test accepts.
   public enum Decision: Hashable, Sendable {
     /// The null hypothesis: the probability is ``SequentialTest/null`` rather than ``SequentialTest/alternative``.
     case null

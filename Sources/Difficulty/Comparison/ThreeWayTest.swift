@@ -44,11 +44,11 @@ public struct ThreeWayTest: Hashable, Sendable {
   public let effect: Double
   /// The largest probability of calling one better when they are equal.
   public let alpha: Double
-  /// How often the first was ahead.
+  /// The number of meetings in which the first was ahead.
   public private(set) var wins = 0
-  /// How often the second was ahead.
+  /// The number of meetings in which the second was ahead.
   public private(set) var losses = 0
-  /// How often neither was ahead.
+  /// The number of meetings in which neither was ahead.
   public private(set) var ties = 0
   private var ahead: SequentialTest
   private var behind: SequentialTest

@@ -18,7 +18,7 @@ extension WilsonInterval: Codable {
     self.init(successes: successes, of: trials, confidence: confidence)
   }
 
-  /// Writes the counts.
+  /// Writes the counts and the confidence, from which the bounds follow.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(successes, forKey: .successes)

@@ -72,7 +72,7 @@ extension LevelAnomaly {
     case hardlyWon, onlyForStrongest, noTargetScore, tooEasy, unfairDeals, timeouts, abandoned
     case cliff, wall, saturated, dealsUndecided, misfit, parRatio, unproved
 
-    /// Its severity.
+    /// The severity of the anomaly.
     public var severity: VerdictSeverity {
       switch self {
       case .unsolvable, .unwinnable, .weakerWinsMore, .harderThanDeclared: .error
@@ -84,7 +84,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// Its subject.
+  /// The subject of the anomaly.
   public var kind: Kind {
     switch self {
     case .unwinnable: .unwinnable
@@ -108,7 +108,7 @@ extension LevelAnomaly {
     }
   }
 
-  /// Its severity.
+  /// The severity of the anomaly.
   public var severity: VerdictSeverity { kind.severity }
 
   /// The measurement it is based on; `nil` for a ratio to par, which has no interval.

@@ -1,8 +1,8 @@
 /// The results of one player on one level.
 public struct LevelMeasurement: Hashable, Sendable {
-  /// The level's name.
+  /// The name of the level.
   public let level: String
-  /// The player's name.
+  /// The name of the player.
   public let player: String
   /// The share of all games that were won; a game that was lost, drawn or left open is not won.
   public let winRate: WilsonInterval
@@ -49,10 +49,10 @@ public struct LevelMeasurement: Hashable, Sendable {
     timeToWin = Percentiles(distributions.timesToWin)
   }
 
-  /// How many games were played.
+  /// The number of games played.
   public var games: Int { winRate.trials }
 
-  /// How many games were won.
+  /// The number of games won.
   public var wins: Int { winRate.successes }
 
   /// A number of games as a share of all of them; `nil` without games.

@@ -1,7 +1,7 @@
 import Exact
 
-/// How games end over time: of the games still going at the start of a time slice, how many were lost in it and how
-/// many won. Unlike a mean, it shows when players fail.
+/// The ends of games over time: the number of games lost and the number won in each time slice, of the games still
+/// going at its start. Unlike a mean, it shows when players fail.
 ///
 /// Every game ends in one of the two ways, so nothing is censored, and the hazard of a slice is a simple proportion
 /// with Wilson's interval.

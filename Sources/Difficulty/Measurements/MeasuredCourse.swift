@@ -1,4 +1,4 @@
-/// How one game proceeded.
+/// The course of one game.
 public struct GameCourse: Hashable, Sendable {
   /// Whether it was won.
   public var isWon: Bool
@@ -19,8 +19,8 @@ public struct GameCourse: Hashable, Sendable {
   }
 }
 
-/// How the games of a group on a level proceed: how long nothing happens, how close losers come, and how long a won
-/// game continues.
+/// The course of a group's games on a level: how long nothing happens, how close losers come, and how long a won game
+/// continues.
 public struct MeasuredCourse: Hashable, Codable, Sendable {
   /// The group whose games were observed.
   public let group: String

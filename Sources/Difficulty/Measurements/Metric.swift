@@ -4,7 +4,7 @@
 public struct Metric: Hashable, Codable, Sendable {
   /// The subject of a value.
   public enum Scope: String, Hashable, Codable, Sendable {
-    /// One level for one player.
+    /// A level for one player.
     case player
     /// A level's boards, over a sample of them.
     case board
@@ -28,7 +28,7 @@ public struct Metric: Hashable, Codable, Sendable {
   public let scope: Scope
   /// The statistic over a level's boards.
   public let summary: Summary
-  /// Its meaning, in one line.
+  /// The meaning in one line.
   public let meaning: String
   /// The source of the definition.
   public let source: String

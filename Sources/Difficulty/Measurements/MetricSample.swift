@@ -1,6 +1,6 @@
 /// The values of a metric over the boards of a level.
 public struct MetricSample: Hashable, Codable, Sendable {
-  /// What was measured.
+  /// The metric that was measured.
   public let metric: Metric
   /// The values in ascending order; boards without a value are left out.
   public let values: [Double]

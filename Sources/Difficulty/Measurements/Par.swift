@@ -62,9 +62,9 @@ public struct Par: Hashable, Codable, Sendable {
 
   /// The known bounds of a number of moves.
   public struct Bounds: Hashable, Sendable {
-    /// The lower bound.
+    /// The proved lower bound in moves.
     public let lower: Int
-    /// The upper bound; `nil` when there is none.
+    /// The upper bound in moves; `nil` when it is not known.
     public let upper: Int?
 
     /// The number itself if it is known exactly.

@@ -20,7 +20,7 @@ public struct ParRatios: Hashable, Sendable {
     }.sorted()
   }
 
-  /// How many of the deals were won.
+  /// The number of deals that were won.
   public var wins: Int { ratios.count }
 
   /// The share of these deals that were won, to which the ratios are limited; `nil` without deals.

@@ -2,7 +2,7 @@
 public struct VerdictEvidence: Hashable, Sendable {
   /// The measured value.
   public let estimate: Double
-  /// Its interval, with 95 % confidence, or more if several hypotheses were tested.
+  /// The interval of the value, with 95 % confidence, or more if several hypotheses were tested.
   public let interval: ClosedRange<Double>
 
   /// Creates an estimate with an interval, which is widened if necessary to contain the estimate.

@@ -14,11 +14,11 @@
 public struct OrderCheck: Hashable, Sendable {
   /// A group on a level.
   public struct Group: Hashable, Sendable {
-    /// The group's name.
+    /// The name of the group.
     public var name: String
-    /// Its share of the population, in any unit.
+    /// The share of the group in the population, in any unit.
     public var share: Double
-    /// Its games; equal numbers on all levels mean the same people.
+    /// The games of the group. Equal numbers on all levels mean the same people.
     public var won: WonGames
 
     /// Creates a group with its games.
@@ -31,7 +31,7 @@ public struct OrderCheck: Hashable, Sendable {
 
   /// A level with its declared difficulty and its games.
   public struct Level: Hashable, Sendable {
-    /// The level's name.
+    /// The name of the level.
     public var name: String
     /// The declared difficulty; only the order counts. Levels with equal numbers may be in any order. A level without a
     /// number has no declared order and is proposed where its measurement puts it.
@@ -130,9 +130,9 @@ public struct OrderInversion: Hashable, Sendable {
   public let declaredEasier: OrderCheck.Level
   /// The level that is declared harder and measures easier.
   public let declaredHarder: OrderCheck.Level
-  /// How far the win rate of the second level exceeds that of the first, above 0.
+  /// The win rate of the second level minus that of the first, above 0.
   public let gap: Double
-  /// Its interval, at a confidence that holds for all pairs together.
+  /// The interval of the difference, at a confidence that holds for all pairs together.
   public let interval: ClosedRange<Double>
   /// The names of the groups that find the first level harder beyond chance.
   public let harderFor: [String]

@@ -3,7 +3,7 @@
 /// Source: J. W. Tukey, *Bias and confidence in not-quite large samples*, The Annals of Mathematical Statistics 29
 /// (1958), 614, with Student's distribution for the interval.
 public struct Jackknife: Hashable, Sendable {
-  /// The standard error.
+  /// The standard error of the estimate.
   public let standardError: Double
   /// The number of standard errors from the estimate to each end of the interval.
   public let reach: Double

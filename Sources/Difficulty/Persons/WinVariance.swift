@@ -30,7 +30,7 @@ public struct WinVariance: Hashable, Codable, Sendable {
   public let deal: Part
   /// The part between people.
   public let person: Part
-  /// The rest.
+  /// The rest, which neither the deal nor the person explains alone.
   public let chance: Part
   /// The number of games.
   public let games: Int

@@ -20,7 +20,7 @@ public struct ResponseCurve: Hashable, Sendable {
   public enum Place: Hashable, Codable, Sendable {
     /// Below the weakest group that played.
     case below(Double)
-    /// At this skill.
+    /// At a skill between the groups that played.
     case at(Double)
     /// Above the strongest group that played.
     case above(Double)
@@ -38,7 +38,7 @@ public struct ResponseCurve: Hashable, Sendable {
 
   /// A place with its interval, both within the skills that were played.
   public struct Estimate: Hashable, Codable, Sendable {
-    /// The place.
+    /// The place on the axis of skill.
     public let place: Place
     /// The interval, 95 % by default; an end at the last skill that was played may lie beyond it.
     public let interval: ClosedRange<Double>
@@ -46,7 +46,7 @@ public struct ResponseCurve: Hashable, Sendable {
 
   /// A number of steps with its interval.
   public struct Width: Hashable, Codable, Sendable {
-    /// The steps.
+    /// The number of steps.
     public let value: Double
     /// The interval, 95 % by default.
     public let interval: ClosedRange<Double>

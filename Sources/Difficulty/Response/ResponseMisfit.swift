@@ -6,11 +6,11 @@
 /// curve (the skill at which half win, and the steps from 10 to 90 %) hold for the groups that played, but not between
 /// them.
 public struct ResponseMisfit: Hashable, Codable, Sendable {
-  /// One group that was left out.
+  /// A group that was left out of the curve.
   public struct Group: Hashable, Codable, Sendable {
-    /// Its skill.
+    /// The skill of the group.
     public let skill: Double
-    /// Its win rate.
+    /// The win rate of the group.
     public let won: Double
     /// The win rate that the other groups predict.
     public let predicted: Double
@@ -24,9 +24,9 @@ public struct ResponseMisfit: Hashable, Codable, Sendable {
   public let raw: Double
   /// The 95 % interval of ``value``, at least 0.
   public let interval: ClosedRange<Double>
-  /// The probability of such errors by chance alone, if the number of games of each group was fixed beforehand. A group
-  /// that stops early because its share looks extreme deviates by more than chance alone; then the probability is too
-  /// small.
+  /// The probability of errors of this size by chance alone, if the number of games of each group was fixed beforehand.
+  /// A group that stops early because its share looks extreme deviates by more than chance alone; then the probability
+  /// is too small.
   public let probability: Double
   /// Whether chance alone would cause such errors in fewer than 5 of 100 measurements.
   public var isBeyondChance: Bool { probability <= 0.05 }

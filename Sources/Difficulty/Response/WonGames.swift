@@ -21,7 +21,7 @@ public struct WonGames: Hashable, Sendable {
   /// The win rate; `nil` without games.
   public var rate: Double? { games > 0 ? Double(wins) / Double(games) : nil }
 
-  /// How many games were won here but not in `other`, of those that both have. O(games).
+  /// The number of games that were won here but not in `other`, of those that both have. O(games).
   public func wonAlone(against other: WonGames) -> Int { zip(isWon, other.isWon).count { $0 && !$1 } }
 
   /// Adds the next game.
@@ -30,7 +30,7 @@ public struct WonGames: Hashable, Sendable {
     if won { wins += 1 }
   }
 
-  /// Appends games.
+  /// Appends the results of more games.
   public mutating func add(_ more: WonGames) {
     isWon += more.isWon
     wins += more.wins

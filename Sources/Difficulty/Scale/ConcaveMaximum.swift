@@ -2,15 +2,16 @@
 struct ConcaveMaximum {
   /// The derivatives for a step of Newton's method.
   struct Derivatives {
-    /// The first derivatives.
+    /// The vector of first derivatives.
     var gradient: [Double]
-    /// The negative second derivatives, or a positive definite substitute such as Fisher's information, row-major.
+    /// The matrix of negative second derivatives, or a positive definite substitute such as Fisher's information,
+    /// row-major.
     var information: [Double]
   }
 
   /// The position of the maximum.
   let place: [Double]
-  /// The value there.
+  /// The value of the function at the maximum.
   let value: Double
   /// The inverse of the information there, row-major: the covariance of a maximum likelihood estimate.
   let covariance: [Double]

@@ -2,7 +2,7 @@ import CMathematics
 
 /// The unit of places on the scale.
 public enum DifficultyScale: String, Hashable, Sendable, CaseIterable {
-  /// In logits; 0 is the mean of the levels.
+  /// A place in logits. The mean of the levels is 0.
   case logit
   /// Like ratings in chess: 1500 is the mean of the levels, and 400 more points for a level divide the odds of winning
   /// by 10. A player wins half the games on a level of the same rating, and 1 / (1 + 10^(gap / 400)) in general.

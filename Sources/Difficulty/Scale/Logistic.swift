@@ -11,7 +11,7 @@ enum Logistic {
   /// The log odds of a probability above 0 and below 1.
   static func logit(_ p: Double) -> Double { log(p / (1 - p)) }
 
-  /// log(1 + e^x).
+  /// The function log(1 + e^x), computed without overflow.
   static func softplus(_ x: Double) -> Double {
     max(x, 0) + log1p(exp(-abs(x)))
   }

@@ -4,7 +4,7 @@ public struct LogitEstimate: Hashable, Sendable {
   public let name: String
   /// The place. One logit multiplies the odds of winning by e, about 2.7.
   public let value: Double
-  /// How far the place would typically move if the same players played the same number of games again.
+  /// The standard error of the place: its typical change if the same players played the same number of games again.
   public let standardError: Double
 
   /// The interval that contains the true place with about `confidence`, from the normal approximation.

@@ -1,6 +1,6 @@
 import CMathematics
 
-/// How well one item, level or player fits Rasch's model: mean squares of its residuals, 1 when it fits.
+/// The fit of one item, a level or a player, to Rasch's model: mean squares of its residuals, 1 when it fits.
 ///
 /// Far above 1: results that the scale cannot explain, for example a level that is hard only for experts. Far below 1:
 /// results more regular than chance. Source: B. D. Wright, G. N. Masters, *Rating Scale Analysis*, 1982, chapter 5.

@@ -27,8 +27,8 @@ public struct ScaleFit: Hashable, Sendable {
   /// ``pearson`` over its degrees of freedom: about 1 under the model; `nil` without degrees of freedom.
   public var dispersion: Double? { freedom > 0 ? pearson / Double(freedom) : nil }
 
-  /// The probability of such a large ``pearson`` under the model, in the chi-square approximation, which needs a few
-  /// wins and a few losses in every entry; `nil` without degrees of freedom.
+  /// The probability of a ``pearson`` at least this large under the model, in the chi-square approximation, which needs
+  /// a few wins and a few losses in every entry; `nil` without degrees of freedom.
   public var probability: Double? { freedom > 0 ? ChiSquare.upperTail(pearson, freedom: freedom) : nil }
 
 }

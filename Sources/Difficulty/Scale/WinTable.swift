@@ -6,9 +6,9 @@ public struct WinTable: Hashable, Sendable {
     public let level: Int
     /// The player's index in ``WinTable/players``.
     public let player: Int
-    /// How many games were won.
+    /// The number of games won.
     public internal(set) var wins: Int
-    /// How many games were played; at least 1.
+    /// The number of games played, at least 1.
     public internal(set) var games: Int
   }
 
@@ -16,7 +16,7 @@ public struct WinTable: Hashable, Sendable {
   public private(set) var levels: [String] = []
   /// The players in the order in which they were added.
   public private(set) var players: [String] = []
-  /// The entries, in ascending order of level and then of player; a pair without games has none.
+  /// The entries, in ascending order of level and then of player. A pair without games has no entry.
   public private(set) var entries: [Entry] = []
 
   /// Creates an empty table.

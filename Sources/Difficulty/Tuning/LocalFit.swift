@@ -44,7 +44,7 @@ struct LocalFit {
     Self.response(intercept + slope * (place - centre), isShare: goal.isShare)
   }
 
-  /// How far ``response(at:)`` would typically move with other games.
+  /// The standard error of ``response(at:)``: the typical change with other games.
   func standardError(at place: Double) -> Double {
     let x = place - centre
     let variance = covariance.aa + 2 * x * covariance.ab + x * x * covariance.bb

@@ -50,7 +50,7 @@ extension ParameterSearch {
     }
   }
 
-  /// The nearest played value on the other side of the goal, by its own games.
+  /// The nearest played value for which its own games put the response on the other side of the goal.
   private func otherSide(of parameter: TunedValue) -> TuningSample? {
     let side = tuner.miss(parameter.response).sign
     let place = tuner.values.place(parameter.value)

@@ -24,13 +24,13 @@ struct ParameterSearch {
     case refining(Refinement)
     /// Compares values on common deals, assuming only that the response rises or falls.
     case settling(Settlement)
-    /// Nothing more is played.
+    /// The search has ended with this answer.
     case answered(TuningResult.Answer)
   }
 
   /// Why the search ends without an answer.
   enum Stop: Error {
-    /// It was cancelled, or there are no games left.
+    /// The search was cancelled, or there are no games left.
     case stopped
   }
 
@@ -145,12 +145,12 @@ struct ParameterSearch {
   }
 }
 
-/// How far the responses of one sample exceed those of another: on common deals if there are enough, otherwise from the
-/// two means.
+/// The mean response of one sample minus that of another: on common deals if there are enough, otherwise from the two
+/// means.
 struct Contrast {
-  /// The mean difference.
+  /// The mean difference of the responses.
   let mean: Double
-  /// Its standard error; 0 when all common games ended alike.
+  /// The standard error of the difference; 0 when all common games ended alike.
   let standardError: Double
 
   init(_ first: TuningSample, _ second: TuningSample) {

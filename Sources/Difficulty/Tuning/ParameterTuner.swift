@@ -15,15 +15,15 @@
 public struct ParameterTuner: Sendable {
   /// The values that are searched.
   public let values: ParameterValues
-  /// The level's value.
+  /// The value in the original level.
   public let start: Int
-  /// The goal.
+  /// The goal of the search.
   public let goal: TuningGoal
   /// The half-width of the interval around the response at the answer: in shares, or relative to a mean.
   public let precision: Double
   /// The confidence of all intervals.
   public let confidence: Double
-  /// The most games.
+  /// The most games that the search may play.
   public let gameLimit: Int
   /// Whether neighbouring values make nearly the same level. They do not if a value exchanges contents, such as
   /// phrases: then the games of other values show where to search, and only a value's own games show its response.

@@ -4,18 +4,18 @@ public struct TuningGoal: Hashable, Sendable {
   public enum Statistic: Hashable, Sendable {
     /// The share of games with result 1; the others have 0.
     case share
-    /// The median result.
+    /// The median of the results.
     case median
-    /// The mean result.
+    /// The mean of the results.
     case mean
   }
 
-  /// The statistic.
+  /// The statistic that should reach the target.
   public let statistic: Statistic
   /// The wanted value: 0 < share < 1; a median and a mean in the unit of the results.
   public let target: Double
 
-  /// Creates a goal.
+  /// Creates a goal: the statistic should be `target`.
   public init(_ statistic: Statistic, _ target: Double) {
     self.statistic = statistic
     self.target = target

@@ -1,6 +1,6 @@
 /// The result of tuning a parameter.
 public struct TuningResult: Hashable, Sendable {
-  /// The answer.
+  /// The answer to a tuning request.
   public enum Answer: Hashable, Sendable {
     /// The value nearest to the goal; ``TuningResult/isMet`` says whether it meets it.
     case found(TunedValue)
@@ -12,11 +12,11 @@ public struct TuningResult: Hashable, Sendable {
     case noEffect(nearest: Int, bound: Double)
     /// Too few of the games have a result.
     case noResults
-    /// It was stopped, or had no games left, before there was any answer.
+    /// The search was stopped, or had no games left, before it had an answer.
     case unfinished
   }
 
-  /// The answer.
+  /// The answer of the search.
   public let answer: Answer
   /// The games at every value tried, by ascending value.
   public let samples: [TuningSample]
@@ -43,7 +43,7 @@ public struct TuningResult: Hashable, Sendable {
     return least...greatest
   }
 
-  /// The value nearest to the goal, whether it meets it or not; `nil` when there is none.
+  /// The value nearest to the goal, whether it meets the goal or not; `nil` for an answer without a value.
   public var nearest: Int? {
     switch answer {
     case .found(let parameter): parameter.value
@@ -58,7 +58,7 @@ public struct TuningResult: Hashable, Sendable {
 
 /// A value of a parameter with its response and errors.
 public struct TunedValue: Hashable, Sendable {
-  /// The value.
+  /// The value of the parameter.
   public let value: Int
   /// The interval of the value at which the curve crosses the goal, with the tuner's confidence; its ends are values of
   /// the parameter, rounded outwards.

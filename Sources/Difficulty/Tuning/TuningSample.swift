@@ -1,6 +1,6 @@
 /// The games that were played at one value of a parameter.
 public struct TuningSample: Hashable, Sendable {
-  /// The parameter's value.
+  /// The value of the parameter in these games.
   public let value: Int
   /// The number of games played.
   public var played: Int { batches.reduce(0) { $0 + $1.count } }
@@ -8,7 +8,7 @@ public struct TuningSample: Hashable, Sendable {
   private(set) var batches: [Range<Int>] = []
   /// The numbers of the games that have a result, ascending.
   private(set) var games: [Int] = []
-  /// Their results.
+  /// The results of the games, in the order in which they were played.
   private(set) var results: [Double] = []
   /// The responses of the results; see ``TuningGoal/response(_:)``.
   private(set) var responses: [Double] = []
@@ -36,7 +36,7 @@ public struct TuningSample: Hashable, Sendable {
     }
   }
 
-  /// One more than the number of the last game.
+  /// The number after that of the last game.
   var end: Int { batches.last?.upperBound ?? 0 }
 
   /// The longest batch of games added at once; the last of equals.
@@ -118,7 +118,7 @@ public struct TuningSample: Hashable, Sendable {
     return pairs
   }
 
-  /// How far the mean response here exceeds that of another sample, over the deals that both played.
+  /// The mean response here minus that of another sample, over the deals that both played.
   ///
   /// If not every game has a result, each mean covers its own games with one, because which deals are won is part of
   /// the difference. The error sums the contribution of each deal to the two means, so it is small when common deals

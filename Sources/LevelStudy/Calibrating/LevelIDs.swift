@@ -86,7 +86,7 @@ struct LevelNames {
     for level in levels { if let other = ids.name(of: level) { known[level] = known[other] } }
   }
 
-  /// The number of a level; `nil` when it is not measured.
+  /// The number of a level; `nil` when the level is not measured.
   mutating func level(_ name: String) -> Int? {
     if let level = known[name] { return level }
     let spelled = ids?.name(of: name) ?? name

@@ -18,7 +18,7 @@ public struct ObservedStudy: Sendable {
   /// What does not hold because the plays do not name the player; `nil` when they do.
   ///
   /// No test of the plays themselves can show it: rates by level and cohort look the same whether the people of a
-  /// cohort are alike or not. In simulated plays of people who differ or tire, 20 to 55 % of the intervals of skill
+  /// cohort are alike or not. In simulated plays by people who differ or tire, 20 to 55 % of the intervals of skill
   /// contained the true value.
   public var withoutPersons: String? {
     read.histories == nil

@@ -1,10 +1,10 @@
 /// Finds the column that names the player, by its header.
 enum PersonColumn {
-  /// How likely a header names people.
+  /// The likelihood that a header names people.
   enum Likeness {
-    /// It names a person.
+    /// The header names a person.
     case person
-    /// It may name a person.
+    /// The header may name a person.
     case perhaps
   }
 
@@ -37,7 +37,7 @@ enum PersonColumn {
     "guild", "item", "event", "match", "store",
   ]
 
-  /// How likely a header names people; `nil` when it is about something else.
+  /// The likelihood that a header names people; `nil` when it names something else.
   static func likeness(of name: String) -> Likeness? {
     let plain = PlayColumnNames.plain(name)
     if whole.contains(plain) { return .person }

@@ -2,7 +2,7 @@ import GameKit
 
 /// The headers that a user's table of plays uses: `level=level_name,won=result,seconds=duration_ms`.
 public struct PlayColumnNames: Hashable, Sendable {
-  /// What a column can hold.
+  /// The meaning of a column.
   public enum Meaning: String, CaseIterable, Sendable {
     /// The name of the level.
     case level

@@ -58,7 +58,7 @@ struct PlayColumns {
     return (try? finder.place(.level)) != nil && (try? finder.results()) != nil
   }
 
-  /// In tables separated by semicolons, a comma may be the decimal point.
+  /// In tables with semicolons as separators, a comma may be the decimal point.
   var hasDecimalCommas: Bool { separator == UInt8(ascii: ";") }
 
   /// The texts that mean an empty value.

@@ -110,7 +110,7 @@ struct PlaySums {
     columns.has(.order) ? columns.order(row, form: form).value : nil
   }
 
-  /// The time of a play; that of the play before if its row states none.
+  /// The time of a play; that of the previous play if its row states none.
   private mutating func place(of order: OrderValue?) -> Double? {
     guard hasOrder else { return nil }
     if let order, (order.kind == .number) == hasNumbers { lastOrder = order.value }

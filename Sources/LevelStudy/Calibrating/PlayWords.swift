@@ -57,7 +57,7 @@ public enum PlayMeaning: Hashable, Sendable {
 /// print(values.meaning(of: "2"))  // won
 /// ```
 public struct ResultValues: Hashable, Sendable {
-  /// How an empty field is written in lists of values.
+  /// The spelling of an empty field in lists of values.
   public static let empty = "empty"
 
   private var given: [String: PlayMeaning] = [:]

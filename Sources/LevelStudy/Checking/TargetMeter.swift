@@ -113,7 +113,7 @@ public struct TargetMeter: Sendable {
     return (low <= axis.range.lowerBound ? -.infinity : low)...(high >= axis.range.upperBound ? .infinity : high)
   }
 
-  /// Creates a meter.
+  /// Creates a meter for these players.
   public init(players: [MeasuredPlayer], gameLimit: Int, rootSeed: Seed, workers: Int) {
     self.players = players
     self.gameLimit = gameLimit

@@ -9,7 +9,7 @@ public struct ComparisonMatch<Game: PlayableGame>: Sendable {
   public let question: Comparison.Question
   /// The agent that is claimed to be stronger, or the level that is the reference.
   public let first: PairedRun<Game>.Contestant
-  /// The other contestant.
+  /// The contestant that is compared with the first one.
   public let second: PairedRun<Game>.Contestant
 
   /// Matches each agent with the next one, on one level.
@@ -38,7 +38,7 @@ public struct ComparisonMatch<Game: PlayableGame>: Sendable {
   }
 }
 
-/// How contestants are compared: in pairs of games with common seeds, until a sequential test has its answer.
+/// Compares two contestants in pairs of games with common seeds, until a sequential test has its answer.
 ///
 /// Agents that support a packed engine use it here too; the answers are the same.
 public struct ComparisonRun: Sendable {

@@ -66,9 +66,9 @@ public struct ComparisonTally: Sendable {
 
 /// The values of the two games of a pair, by a metric.
 public struct PairValues: Hashable, Sendable {
-  /// The first's value; `nil` for a game that has none.
+  /// The value of the first side; `nil` for a game without one.
   public var first: Int?
-  /// The second's value; `nil` for a game that has none.
+  /// The value of the second side; `nil` for a game without one.
   public var second: Int?
 
   /// The values of two games.
@@ -78,7 +78,7 @@ public struct PairValues: Hashable, Sendable {
     self.second = metric.value(of: second, target: targets.second)
   }
 
-  /// Stores values.
+  /// Creates a pair of values.
   public init(first: Int?, second: Int?) {
     self.first = first
     self.second = second

@@ -10,7 +10,7 @@ public struct CostMeter: Sendable {
   /// The longest time of a sample, in seconds of processor time; a step in progress is finished.
   public var patience: Double
 
-  /// Creates a meter.
+  /// Creates a meter with the given patience.
   public init(patience: Double) { self.patience = patience }
 
   /// The seconds of processor time that a step takes.

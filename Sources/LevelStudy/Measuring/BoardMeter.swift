@@ -17,7 +17,7 @@ public struct BoardMeter: Sendable {
   /// The number of threads that solve.
   public var workers: Int
 
-  /// What is known about one board.
+  /// The result for one board.
   private struct Answer<Move: Hashable & Sendable>: Sendable {
     var solution: Solution<Move>
     var quick: Solution<Move>?

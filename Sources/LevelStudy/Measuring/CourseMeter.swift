@@ -21,7 +21,7 @@ struct CourseMeter {
     self.workers = workers
   }
 
-  /// How the games of a group proceed; `nil` without games and when it was cancelled.
+  /// The course of a group's games; `nil` without games and when it was cancelled.
   func course<Game: PlayableGame>(
     of group: PlayerGroup, on game: Game, _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
   ) -> MeasuredCourse? {

@@ -31,7 +31,7 @@ public struct GameTally: Codable, Sendable {
     distributions.measures = Array(repeating: Distribution(), count: measures)
   }
 
-  /// Adds a game.
+  /// Adds a finished game.
   public mutating func add(_ game: FinishedGame) {
     games += 1
     distributions.scores.add(game.score)

@@ -8,7 +8,7 @@ struct LevelLineup {
   private(set) var all: [MeasuredPlayer]
   /// The skills of the response curve, ascending, each with its index in ``all``.
   private(set) var skills: [(skill: Double, place: Int)] = []
-  /// Each player's share of the population, in any unit. A group has its own share. An agent has 0 if any of the
+  /// The share of each player in the population, in any unit. A group has its own share. An agent has 0 if any of the
   /// players are people, and 1 otherwise.
   let shares: [Double]
   /// The groups among the players, each with its index in ``all``.

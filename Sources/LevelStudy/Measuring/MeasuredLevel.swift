@@ -39,7 +39,7 @@ public struct MeasuredLevel {
   /// A property of the games' results.
   public subscript<Value>(dynamicMember member: KeyPath<MeasuredPlays, Value>) -> Value { plays[keyPath: member] }
 
-  /// The game's name.
+  /// The name of the game.
   public var game: String { type(of: played).name }
   /// The level.
   public var level: any PlayableLevel { played.level }

@@ -28,7 +28,8 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// How wins translate to those of the people to whom it was fitted; `nil` for a player that was not fitted.
+  /// The translation of wins to those of the people to whom the player was fitted; `nil` for a player that was not
+  /// fitted.
   public var link: PlayerLink? {
     if case .people(let group) = self { group.link } else { nil }
   }
@@ -43,7 +44,7 @@ public enum MeasuredPlayer: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// As JSON `{"agent":"casual"}` or `{"people":{…}}`.
+/// The JSON form is `{"agent":"casual"}` or `{"people":{…}}`.
 extension MeasuredPlayer: Codable {
   private enum CodingKeys: String, CodingKey { case agent, people }
 

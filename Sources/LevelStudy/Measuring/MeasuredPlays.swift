@@ -6,7 +6,7 @@ import GameKit
 public struct MeasuredPlays: Codable, Sendable {
   /// The games of each player, in the players' order.
   public var tallies: [GameTally]
-  /// Each player's share of the population, in any unit. A group has its own share. An agent has 0 if any of the
+  /// The share of each player in the population, in any unit. A group has its own share. An agent has 0 if any of the
   /// players are people, and 1 otherwise.
   public var shares: [Double]
   /// The win rate of the population: of the groups among the players, in their ``shares``; `nil` without games.
@@ -15,7 +15,7 @@ public struct MeasuredPlays: Codable, Sendable {
   public var response: ResponseCurve?
   /// The cross-validation error of that curve, for groups that are left out; `nil` when too few skills were played.
   public var misfit: ResponseMisfit?
-  /// The same in games that were played to test it, if it seemed more than chance; otherwise `nil`.
+  /// The same error in games that were played to test it, if it seemed more than chance; otherwise `nil`.
   public var testedMisfit: ResponseMisfit?
   /// The results about what stops people.
   public var stopping: MeasuredStopping

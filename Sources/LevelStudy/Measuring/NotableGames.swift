@@ -3,14 +3,14 @@ import Simulation
 
 /// The games of a player on a level that are worth showing, by their numbers, so that they can be played again.
 public struct NotableGames: Sendable {
-  /// The won game with the highest score, the first of equals; `nil` when none was won.
+  /// The won game with the highest score, the first of equals; `nil` when no game was won.
   public private(set) var best: (score: Int, index: Int)?
   /// The first game that was not won.
   public private(set) var failing: Int?
   private var firstOfScore: [Int: Int] = [:]
   private var scores = Distribution()
 
-  /// Adds a game.
+  /// Adds a finished game.
   public mutating func add(_ game: FinishedGame, isWon: Bool) {
     scores.add(game.score)
     if firstOfScore[game.score] == nil { firstOfScore[game.score] = game.index }

@@ -77,7 +77,7 @@ public struct ObstacleGain: Hashable, Codable, Sendable {
   }
 }
 
-/// What stops one group on a level.
+/// The obstacles of one group on a level.
 public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// The gain as a share of all games, with the same people on the same deals.
   public let group: String

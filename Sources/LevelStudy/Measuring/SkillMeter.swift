@@ -32,7 +32,7 @@ public struct SkillMeter: Sendable {
     return SkillCurve(skills: axis.grid, wins: wins, games: games)
   }
 
-  /// Creates a meter.
+  /// Creates a meter that plays `games` games at each skill.
   public init(axis: SkillAxis = SkillAxis(), games: Int, rootSeed: Seed, workers: Int) {
     self.axis = axis
     self.games = games

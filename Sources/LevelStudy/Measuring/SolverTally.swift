@@ -3,7 +3,7 @@ import PuzzleCore
 
 /// The results of a solver on a sample of boards.
 public struct SolverTally: Codable, Sendable {
-  /// The solver's name.
+  /// The name of the solver.
   public let id: String
   /// The number of boards it was given.
   public private(set) var boards = 0

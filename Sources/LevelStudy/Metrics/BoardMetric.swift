@@ -6,7 +6,7 @@ import GameKit
 struct BoardMetric {
   /// A board with its shortest solution.
   struct Board {
-    /// The fewest moves.
+    /// The length of a shortest solution in moves.
     let par: Double
     /// The number of legal moves along the shortest solution, and the corresponding bits; `nil` where moves cannot be
     /// listed.

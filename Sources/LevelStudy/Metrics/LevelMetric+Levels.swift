@@ -97,7 +97,7 @@ extension LevelMetric where Row == MeasuredLevel {
 }
 
 extension TableColumn<MeasuredLevel> {
-  /// The level's name.
+  /// The column with the name of the level.
   public static var level: TableColumn { TableColumn("level", title: "level", .text) { .text($0.level.name) }.key }
 
   /// The skill at which half of the games are won, for people.

@@ -9,9 +9,9 @@ public protocol PlayedGames {
   var games: Int { get }
   /// The number of games won.
   var wins: Int { get }
-  /// The final scores.
+  /// The distribution of the final scores.
   var scores: Distribution { get }
-  /// The moves made.
+  /// The distribution of the numbers of moves.
   var moves: Distribution { get }
 }
 
@@ -36,7 +36,7 @@ extension TableColumn where Row: PlayedGames {
   /// The number of games won.
   public static var wins: TableColumn { TableColumn("wins", title: "wins", .integer) { .integer($0.wins) } }
 
-  /// The win rate.
+  /// The column with the win rate.
   public static var winRate: TableColumn {
     TableColumn(.winRate, .percent(digits: 1)) { .number($0.winRate.rate) }
   }

@@ -3,7 +3,7 @@ import Exact
 
 /// A level with one of its players.
 public struct PlayerRow: PlayedGames {
-  /// The level.
+  /// The level on which the player is measured.
   public let level: MeasuredLevel
   /// The index of the player on the level.
   public let place: Int
@@ -15,20 +15,20 @@ public struct PlayerRow: PlayedGames {
     self.place = place
   }
 
-  /// All players of a level.
+  /// The rows of all players on a level.
   public static func all(of level: MeasuredLevel) -> [PlayerRow] {
     level.measurements.indices.map { PlayerRow(level: level, place: $0) }
   }
 
-  /// The player's measurement.
+  /// The measurement of the player.
   public var measurement: LevelMeasurement { level.measurements[place] }
   /// The number of games.
   public var games: Int { measurement.games }
   /// The number of games won.
   public var wins: Int { measurement.wins }
-  /// The final scores.
+  /// The distribution of the final scores.
   public var scores: Distribution { measurement.distributions.scores }
-  /// The moves made.
+  /// The distribution of the numbers of moves.
   public var moves: Distribution { measurement.distributions.moves }
 
   /// The number of attempts that the player needs; `nil` when it was not measured.

@@ -25,7 +25,7 @@ public struct BehaviourSignature: Sendable {
   /// The signature, 16 hexadecimal digits.
   public var number: String { hash.hexadecimal }
 
-  /// One row per part, and the total with the signature.
+  /// A table with one row for each part and a total with the signature.
   public var table: Table {
     typealias Row = (name: String, moves: Int, nodes: Int, hash: String)
     let columns: [TableColumn<Row>] = [

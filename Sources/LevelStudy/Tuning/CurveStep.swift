@@ -2,7 +2,7 @@ import Difficulty
 
 /// The result for one level of a difficulty curve, whatever its game.
 public struct CurveStep: Sendable {
-  /// The level's name.
+  /// The name of the level.
   public let level: String
   /// The parameter that was changed.
   public let parameter: String

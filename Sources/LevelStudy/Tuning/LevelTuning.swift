@@ -32,7 +32,7 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
       obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation))
   }
 
-  /// What stops the players on the original level.
+  /// The obstacles of the players on the original level.
   private func obstacles(_ cancellation: Cancellation) throws -> MeasuredObstacles? {
     let (game, players) = (try trial.make(trial.level), trial.players)
     let usual = try players.wins(
@@ -62,7 +62,7 @@ public struct TunedLevel<Game: PlayableGame>: Sendable {
   public let wasStopped: Bool
   /// Why the parameter may be the wrong one; `nil` without a doubt.
   public let doubt: TuningDoubt?
-  /// What stops the players on the original level; measured only if there is a doubt and the players are people.
+  /// The obstacles of the players on the original level; measured only if there is a doubt and the players are people.
   public let obstacles: MeasuredObstacles?
 
   /// The parameter with the value that meets the goal; `nil` when there is none.
@@ -91,6 +91,6 @@ extension TunedLevel {
     return (sample.response, sample.responseInterval(confidence: tuner.confidence))
   }
 
-  /// How far the response at that value is from the goal, negative when it is less; `nil` when there is none.
+  /// The distance of the response at that value from the goal, negative when it is less; `nil` without a response.
   public var miss: Double? { measured.map { tuner.miss($0.response) } }
 }

@@ -12,11 +12,11 @@ public struct ParameterEffect: Hashable, Sendable {
     public let rate: Double
   }
 
-  /// The parameter's name.
+  /// The name of the parameter.
   public let name: String
   /// The meaning of the parameter in a few words.
   public let meaning: String
-  /// The value of the level as text; `nil` when it has none.
+  /// The value in the level as text; `nil` when the level has none.
   public let now: String?
   /// About half of the level's value, or as low as the other rules allow.
   public let low: Trial
@@ -36,7 +36,7 @@ public struct ParameterSurvey: Sendable {
   public let idle: [String]
   /// The parameters that the other rules of the level determine.
   public let fixed: [String]
-  /// What stops the players on the original level; `nil` for an agent that is not a person.
+  /// The obstacles of the players on the original level; `nil` for an agent that is not a person.
   public let obstacles: MeasuredObstacles?
   /// Games with each value.
   public let games: Int

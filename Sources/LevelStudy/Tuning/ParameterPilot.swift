@@ -115,7 +115,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
       of: players.players[0].player, games: games, rootSeed: rootSeed, workers: workers, cancellation: cancellation)
   }
 
-  /// Creates a pilot.
+  /// Creates a pilot for these parameters and players.
   public init(
     level: Game.GameLevel, parameters: [LevelParameter<Game.GameLevel>], players: PlayerMix, rootSeed: Seed,
     workers: Int,

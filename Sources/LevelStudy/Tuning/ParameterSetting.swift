@@ -7,7 +7,7 @@ public struct ParameterSetting<GameLevel: PlayableLevel>: Sendable {
   /// The value of the parameter, with times in milliseconds.
   public let value: Int
 
-  /// Creates a setting.
+  /// Creates a setting of a parameter.
   public init(_ parameter: LevelParameter<GameLevel>, _ value: Int) {
     self.parameter = parameter
     self.value = value

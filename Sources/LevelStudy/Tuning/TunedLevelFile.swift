@@ -7,7 +7,7 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
   public let source: String
   /// The current text of the level.
   public let text: String
-  /// The output file.
+  /// The file to which the changed level is written.
   public let target: OutputFile
   /// Reads a level from its text.
   public let parse: (String) throws -> GameLevel

@@ -72,7 +72,7 @@ public struct TuningMetric: Sendable {
     return number.value(of: game, target: targetScore).map { Double($0) / number.unit }
   }
 
-  /// Creates a metric.
+  /// Creates a metric with its statistic.
   public init(id: String, statistic: TuningGoal.Statistic, number: ComparisonMetric, isPerPar: Bool = false) {
     self.id = id
     self.statistic = statistic

@@ -76,7 +76,7 @@ public struct CountDownTimer: Sendable {
     timerListener?(.finish)
   }
 
-  /// Stops the countdown; without effect when it is not running.
+  /// Stops the countdown. It has no effect on a timer that is not running.
   public mutating func stopTimer() {
     guard isRunning else { return }
     isRunning = false
@@ -91,7 +91,7 @@ public struct CountDownTimer: Sendable {
   }
 }
 
-/// What a ``CountDownTimer`` reports to its listener.
+/// A report of a ``CountDownTimer`` to its listener.
 public enum TimerStatus: String, Hashable, Sendable, CaseIterable {
   /// The timer starts to run.
   case start

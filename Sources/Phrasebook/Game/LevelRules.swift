@@ -19,13 +19,13 @@ public struct LevelRules: Hashable, Codable, Sendable {
   public var pointsPerSecond: Int
   /// Points taken off for each move on winning (grid games).
   public var pointsPerMove: Int
-  /// How long the falling tile stays in a row (tetris).
+  /// The time that the falling tile stays in a row (tetris).
   public var fallInterval: Int
-  /// How long after entering its row a tile at rest can still be moved; 0 if it lands at once (tetris).
+  /// The time after entering its row in which a tile at rest can still be moved; 0 if it lands at once (tetris).
   public var lockDelay: Int
-  /// How many upcoming tiles the player sees (tetris).
+  /// The number of upcoming tiles that the player sees (tetris).
   public var queueLength: Int
-  /// How many phrases are added to the pool of upcoming tiles at a time (tetris).
+  /// The number of phrases that are added to the pool of upcoming tiles at a time (tetris).
   public var upcomingPhrases: Int
 
   /// The steps in which the displayed clock moves, in milliseconds.

@@ -6,7 +6,7 @@ extension PhraseLevel {
     gameType == .ciHui ? 2 * rules.phraseLength : rules.phraseLength
   }
 
-  /// How many phrases fill the board of a grid game.
+  /// The number of phrases that fill the board of a grid game.
   public var phrasesPerBoard: Int { rules.rows * rules.columns / max(1, lineLength) }
 
   /// Throws the first wrong rule if the level is not playable.
@@ -59,12 +59,12 @@ extension PhraseLevel {
 public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The rule's name as in a level file.
   public var field: String
-  /// Its value.
+  /// The value that was found.
   public var found: String
-  /// The expected values.
+  /// The values that are allowed.
   public var expected: String
 
-  /// Creates a mistake.
+  /// Creates a mistake in a field.
   public init(field: String, found: String, expected: String) {
     self.field = field
     self.found = found

@@ -6,9 +6,9 @@ public struct PhraseLevel: Hashable, Codable, Sendable {
   public var name: String
   /// The difficulty its designer declares; 0 to 11 for the twelve levels that come with the game.
   public var difficulty: Int
-  /// Which kind of phrases.
+  /// The kind of phrases.
   public var gameType: GameType
-  /// Which game.
+  /// The game that the level is for.
   public var gameMode: GameMode
   /// The phrases that are dealt. The validity of a line always depends on the whole lexicon.
   public var phrases: Phrases

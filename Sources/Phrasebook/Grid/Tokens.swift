@@ -28,13 +28,13 @@ public struct Tokens: RandomAccessCollection {
     if let start { ranges.append(start..<bytes.count) }
   }
 
-  /// Zero.
+  /// The first position, 0.
   public var startIndex: Int { 0 }
 
   /// The number of pieces.
   public var endIndex: Int { ranges.count }
 
-  /// A piece.
+  /// The piece at a position.
   public subscript(position: Int) -> String { String(decoding: bytes[ranges[position]], as: UTF8.self) }
 
   /// The column at which a piece begins, in characters from 1.

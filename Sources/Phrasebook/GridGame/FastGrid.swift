@@ -17,9 +17,9 @@ import PuzzleCore
 /// }
 /// ```
 public struct FastGrid<Board: PackedGridBoard>: Puzzle {
-  /// A position.
+  /// The type of a position.
   public typealias State = FastGridState<Board>
-  /// A move.
+  /// The type of a move.
   public typealias Move = Board.Move
 
   /// The readable game's name: the records of both engines are the same.
@@ -29,7 +29,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   /// The readable game's earlier rules.
   public static var earlierRules: [Int: String] { Board.Game.earlierRules }
 
-  /// The readable game.
+  /// The readable game that the packed board plays.
   public let game: Board.Game
   @usableFromInline let rules: LevelRules
 
@@ -130,9 +130,9 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
 
 /// A position of a ``FastGrid``.
 public struct FastGridState<Board: PackedGridBoard>: Sendable {
-  /// What all positions of a deal share.
+  /// The data that all positions of a deal share.
   public let deal: PackedDeal<Board>
-  /// The tiles.
+  /// The packed tiles of the position.
   public var cells: Board.State
   /// Moves made so far.
   public var moves: Int
@@ -141,7 +141,7 @@ public struct FastGridState<Board: PackedGridBoard>: Sendable {
   /// The state of the game.
   public var status: GameStatus
 
-  /// The same position of the readable game.
+  /// The same position in the readable game.
   public var plain: GridGameState {
     GridGameState(
       grid: deal.board.grid(of: cells), moves: moves, clock: clock, status: status, phrasesTested: deal.phrasesTested)
@@ -200,7 +200,7 @@ extension FastGridState: Codable {
 
 /// The key under which a decoder finds the engine of the packed positions that it reads.
 public enum FastGridEngineKey {
-  /// The key.
+  /// The key under which a decoder finds the engine.
   public static let key: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "moli.FastGrid") else { preconditionFailure("a key") }
     return key

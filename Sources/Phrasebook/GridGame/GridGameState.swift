@@ -59,11 +59,11 @@ public struct GridGameState: Hashable, Codable, Sendable {
 public enum GameStatus: String, Hashable, NamedValue {
   /// Dealt, with the clock not yet running.
   case notStarted
-  /// Being played.
+  /// The game is being played.
   case inProgress
-  /// Over, and won.
+  /// The game is over and won.
   case endedWithWon
-  /// Over, and lost.
+  /// The game is over and lost.
   case endedWithLost
 
   /// Whether the game is over.

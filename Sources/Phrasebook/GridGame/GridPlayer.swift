@@ -7,7 +7,7 @@ public protocol GridPerson: Sendable {
   /// The packed board of the game.
   associatedtype Board: PackedGridBoard
 
-  /// The person's abilities.
+  /// The abilities of the person.
   var profile: PlayerProfile { get }
 
   /// Whether the person chooses from the list of legal moves.

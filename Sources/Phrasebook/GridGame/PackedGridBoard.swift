@@ -3,7 +3,7 @@ import PuzzleCore
 /// A board of a grid game packed for one set of tiles: a position is a word or two, and moves and lines take
 /// nanoseconds. It has neither clock nor points; ``FastGrid`` adds them.
 public protocol PackedGridBoard: Puzzle where Move == Game.Move {
-  /// The readable game.
+  /// The type of the readable game.
   associatedtype Game: GridPuzzle
 
   /// Creates the board of a grid's tiles; `nil` for a grid of more than 16 cells or one that does not belong to the
@@ -19,6 +19,6 @@ public protocol PackedGridBoard: Puzzle where Move == Game.Move {
   /// Whether the valid lines are enough to win.
   func isWon(_ state: State) -> Bool
 
-  /// How many rows and how many columns are valid.
+  /// The numbers of valid rows and of valid columns.
   func validLines(in state: State) -> (rows: Int, columns: Int)
 }

@@ -166,7 +166,7 @@ extension GridPuzzle {
   }
 }
 
-/// When the tiles of a solution reach their final places.
+/// The times at which the tiles of a solution reach their final places.
 private struct TileArrivals {
   /// The grid after the last recorded move.
   private var grid: TextGrid

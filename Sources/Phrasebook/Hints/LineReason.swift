@@ -18,7 +18,7 @@ extension HintTemplate {
 public protocol PhraseReason: HintReason {
   /// The reason in every language, with the reading and the English of its phrases.
   func words(explaining: PhraseExplanation) -> HintText
-  /// Where to look: the phrase.
+  /// The hint that only names the phrase to be finished.
   func nudge(explaining: PhraseExplanation) -> HintText
 }
 
@@ -28,7 +28,7 @@ extension PhraseReason {
 }
 
 extension HintingPuzzle where Reason: PhraseReason {
-  /// The phrase to look at.
+  /// The phrase that the step is about.
   public func nudge(for step: Advice.Step, in state: State) -> HintText {
     step.reason.nudge(explaining: .none)
   }
@@ -36,7 +36,7 @@ extension HintingPuzzle where Reason: PhraseReason {
 
 /// The purpose of a move on a board of lines, or why no move helps.
 public enum LineReason: PhraseReason {
-  /// It finishes lines for good.
+  /// The move finishes lines for good.
   case completes([SpelledLine])
   /// It is the first of at least 2 moves that finish the next lines for good. `next` is the tile of these lines that
   /// reaches its place next, if a move alone does not show it.
@@ -70,7 +70,7 @@ public enum LineReason: PhraseReason {
     }
   }
 
-  /// For example `towards row 2: 今天 jīn tiān (today), complete in 3 moves`.
+  /// The reason in words, for example `towards row 2: 今天 jīn tiān (today), complete in 3 moves`.
   public func words(explaining explanation: PhraseExplanation) -> HintText {
     switch self {
     case .completes: return HintTemplate.completes(names(explanation))
@@ -103,7 +103,7 @@ public enum LineReason: PhraseReason {
 public struct TileArrival: Hashable, Sendable {
   /// The text of the tile.
   public var tile: String
-  /// Its place.
+  /// The cell that the tile reaches.
   public var cell: Coordinate
   /// The number of moves until it is there, including the next one.
   public var moves: Int

@@ -5,9 +5,9 @@ import TextFormats
 public struct TileFault: Hashable, Sendable {
   /// The cell of the faulty tile; `nil` when no single tile is at fault.
   public var cell: Coordinate?
-  /// What was found.
+  /// The tile or text that was found.
   public var found: String
-  /// What was expected.
+  /// The tile or text that was expected.
   public var expected: String
 
   /// A tile as messages show it, shortened if it is long.

@@ -91,6 +91,6 @@ public struct LineCatalog: Sendable {
 public struct FormableLine: Hashable, Sendable {
   /// The tiles in order.
   public var tiles: [String]
-  /// What they spell.
+  /// The phrase that the tiles spell.
   public var phrase: Phrase
 }

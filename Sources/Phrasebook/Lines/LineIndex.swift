@@ -83,7 +83,7 @@ struct LineIndex: Sendable {
     return found
   }
 
-  /// The line of exactly these tiles in this order, or `nil` when there is none.
+  /// The line of exactly these tiles in this order, or `nil` when no line has them.
   func line(_ numbers: ArraySlice<Int32>) -> Int32? {
     var mask: UInt64 = 0
     for number in numbers {

@@ -23,7 +23,7 @@ public struct LinePatterns: Hashable, Sendable {
     count = places.count
   }
 
-  /// How many lines of a position are valid.
+  /// The number of valid lines of a position.
   @inlinable
   public func count(in cells: UInt64) -> Int {
     (0..<count).count { valid.contains(cells &>> (stride &* UInt64($0)) & mask) }

@@ -108,7 +108,7 @@ enum FieldParser {
       || written.last == "0" && syllable == Pinyin.normalized(written.dropLast() + "5")
   }
 
-  /// What is unusual about a reading of Chinese characters. The numbers 0 and 5 mean that a syllable has no tone.
+  /// An unusual property of a reading of Chinese characters. The numbers 0 and 5 mean that a syllable has no tone.
   private static func oddity(of syllables: [String], written: [String]) -> String? {
     let strangers = zip(syllables, written).filter { !Pinyin.isSyllable($0.0) }.map(\.1)
     if let first = strangers.first {

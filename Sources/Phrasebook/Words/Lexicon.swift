@@ -20,8 +20,8 @@ public struct Lexicon: Sendable {
   let places: [Int: [Int]]
   /// The texts of a user's own phrases that ``merged(with:)`` added and that were not in the lexicon before.
   public private(set) var ownTexts: Set<String> = []
-  /// Where else a text is known that is not in this lexicon, for messages: for example "it is among your own phrases:
-  /// …". Called only for a mistake.
+  /// A hint for messages about a text that is not in this lexicon, for example "it is among your own phrases: …".
+  /// Called only for a mistake.
   public var advice: @Sendable (_ text: String) -> String? = { _ in nil }
   /// The probable spelling of a text that is not in this lexicon. Called only for a mistake.
   public var respelling: @Sendable (_ text: String) -> Respelling? = Respelling.withoutInvisible

@@ -13,11 +13,11 @@ public struct Phrase: Hashable, Codable, Sendable {
   public var englishMeaning: String
   /// An explanation in Chinese; may be empty.
   public var chineseMeaning: String
-  /// A sentence or more with the phrase; nil when there is none. Only dictionaries show it.
+  /// A sentence or more with the phrase; nil when there is no example. Only dictionaries show it.
   public var example: String?
   /// The frequency rank among the phrases of the same length: 1 is the commonest, higher is rarer; nil when unknown.
   public var rank: Int?
-  /// How often the phrase occurs in the corpus of the lexicon; 0 when unknown.
+  /// The number of occurrences of the phrase in the corpus of the lexicon; 0 when unknown.
   public var count: Int
   /// Whether the phrase may be dealt, or only counts when a player forms it.
   public var grade: Grade

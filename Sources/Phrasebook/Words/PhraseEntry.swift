@@ -61,7 +61,7 @@ public struct PhraseEntry: Hashable, Sendable {
       ?? readings.first { !$0.english.isEmpty }?.english.first
   }
 
-  /// All readings, separated by ` | `.
+  /// All readings in one text, separated by ` | `.
   public var pinyin: String { readings.map { $0.pinyin.joined(separator: " ") }.joined(separator: " | ") }
 
   /// The English of all readings, in their order, separated by ` | `; empty when there is none.

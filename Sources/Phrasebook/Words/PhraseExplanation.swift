@@ -8,7 +8,7 @@ public struct PhraseExplanation: Sendable {
   /// An explanation without glosses.
   public static let none = PhraseExplanation { (_: Phrase) -> String? in nil }
 
-  /// For example `row 2: 今天 jīn tiān (today)`; in Chinese without the English.
+  /// The line in words, for example `row 2: 今天 jīn tiān (today)`; in Chinese without the English.
   public func words(_ spelled: SpelledLine) -> HintText {
     let line = spelled.line
     let text = words(line.phrase, reading: spelled.reading)
@@ -18,7 +18,7 @@ public struct PhraseExplanation: Sendable {
       : HintTemplate.column(HintText(first.col + 1), text)
   }
 
-  /// For example `今天 jīn tiān (today)`; in Chinese without the English.
+  /// The phrase in words, for example `今天 jīn tiān (today)`; in Chinese without the English.
   public func words(_ phrase: Phrase) -> HintText { words(phrase, reading: phrase.pinyin) }
 
   /// A reason in words, with its phrases explained.
@@ -64,7 +64,7 @@ public struct PhraseExplanation: Sendable {
 public struct SpelledLine: Hashable, Sendable {
   /// The line and its phrase.
   public var line: CorrectLine
-  /// Its reading, syllable by syllable; empty when none is known.
+  /// The reading syllable by syllable; empty when it is not known.
   public var reading: [String]
 
   /// Creates a line of a board.

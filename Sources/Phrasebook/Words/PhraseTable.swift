@@ -36,11 +36,11 @@ struct PhraseTable {
 
   /// The parts of a row to read.
   enum Reading {
-    /// Everything; a reading must have one syllable per tile.
+    /// Reads all columns. A reading must have one syllable for each tile.
     case exact
-    /// Everything, as a person wrote it: unusual pinyin is remarked.
+    /// Reads all columns as a person wrote them, with remarks on unusual pinyin.
     case written
-    /// Only the phrase.
+    /// Reads only the phrases.
     case phrases
   }
 

@@ -51,7 +51,7 @@ public struct Phrases: RandomAccessCollection, Sendable {
     return copy
   }
 
-  /// Zero.
+  /// The first position, 0.
   public var startIndex: Int { 0 }
 
   /// The number of phrases.

@@ -2,7 +2,7 @@
 public struct Respelling: Hashable, Sendable {
   /// The probable spelling.
   public var text: String
-  /// What is unusual about the original text: "it has the invisible character U+FE00".
+  /// The unusual property of the original text: "it has the invisible character U+FE00".
   public var reason: String
 
   /// Creates another spelling of a text, with the reason.

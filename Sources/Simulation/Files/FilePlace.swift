@@ -5,9 +5,9 @@ import SystemFiles
 /// Two names of one file are the same place: `out.json` and `./out.json`, a symbolic link and its target, two hard
 /// links.
 public struct FilePlace: Sendable {
-  /// What is there.
+  /// The kind of file at a path.
   public enum Kind: Sendable {
-    /// Nothing, in a folder that may not exist either.
+    /// Nothing exists there, and the folder may not exist either.
     case missing
     /// A file with contents.
     case regular
@@ -19,7 +19,7 @@ public struct FilePlace: Sendable {
 
   /// The full path after following all links.
   public let path: String
-  /// What is there.
+  /// The kind of file at the path.
   public let kind: Kind
   /// The read, write and execute permissions of what is there.
   let permissions: mode_t?

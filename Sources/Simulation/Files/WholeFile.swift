@@ -107,7 +107,7 @@ public final class WholeFile: Sendable {
 public final class UnfinishedFiles: Sendable {
   private let names = Mutex<Set<String>>([])
 
-  /// An empty list.
+  /// A list without files.
   public init() {}
 
   /// Adds a file to the list while creating it, so that it never exists without being on the list.
@@ -137,7 +137,7 @@ public final class UnfinishedFiles: Sendable {
 public struct RecordWriterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file as the user gave it.
   public var path: String
-  /// What went wrong.
+  /// The reason in words.
   public var reason: String
 
   /// The error on one line.

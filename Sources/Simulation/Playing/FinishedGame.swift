@@ -8,20 +8,20 @@ public struct FinishedGame: Hashable, Sendable {
   public var agent: Int
   /// The player's seat, from 0; `nil` in a game of one seat.
   public var seat: Int?
-  /// How it ended for the player; `nil` when it was left open.
+  /// The outcome for the player; `nil` when the game was left open.
   public var outcome: Outcome?
   /// The player's final score.
   public var score: Int
-  /// How many moves the player made.
+  /// The number of moves that the player made.
   public var moves: Int
   /// The clock in milliseconds when the game was over or was left; 0 in a game without time.
   public var end: Int
   /// The values of the game's ``PuzzleCore/Puzzle/measures``; empty when they are not known.
   public var measures: [Int]
-  /// Why it ended; `nil` when it was left open, and in a game that gives no reasons.
+  /// The reason why the game ended; `nil` when it was left open, and in a game without reasons.
   public var ending: Ending?
 
-  /// Creates a result.
+  /// Creates a result with these values.
   public init(
     index: Int, agent: Int = 0, seat: Int? = nil, outcome: Outcome?, score: Int, moves: Int, end: Int,
     measures: [Int] = [], ending: Ending? = nil

@@ -18,7 +18,7 @@ public struct GameRunner<Game: Puzzle> {
   /// The values of the last game's ``PuzzleCore/Puzzle/measures``.
   public var measured: [Int] { counted }
 
-  /// Why the last game ended: its ``PuzzleCore/Puzzle/ending(of:)``.
+  /// The reason why the last game ended: its ``PuzzleCore/Puzzle/ending(of:)``.
   public var ending: Ending? { reason }
 
   @usableFromInline var counted: [Int]
@@ -189,10 +189,10 @@ public struct GameRunner<Game: Puzzle> {
   }
 }
 
-/// How the delay of a decision in a timed game ended.
+/// The end of the delay of a decision in a timed game.
 @usableFromInline
 enum TimePassed {
-  /// All of it passed, and the move is made.
+  /// The whole delay passed, and the move is made.
   case all
   /// The game ended, or a chance event interrupted a decision that yields: the decision is dropped and the agent asked
   /// again.

@@ -1,9 +1,9 @@
 /// The limits at which a game is left open because it takes too long. Every game ends within these limits, whatever its
 /// agent does.
 public struct PlayLimits: Hashable, Codable, Sendable {
-  /// How many times the agent may choose a move, whether or not the move takes effect; at least 0.
+  /// The number of times that the agent may choose a move, whether or not the move takes effect; at least 0.
   public var moves: Int
-  /// How many milliseconds of game time a timed game may take; 0 to ``longestTime``.
+  /// The milliseconds of game time that a timed game may take; 0 to ``longestTime``.
   public var time: Int
 
   /// The largest clock value: 2^53 milliseconds, which every JSON reader can represent.

@@ -8,7 +8,7 @@ struct JSONScan {
   struct Fault: Error {
     /// The offset in bytes.
     var offset: Int
-    /// What is allowed there.
+    /// The valid continuations at that place.
     var expected: String
   }
 
@@ -24,7 +24,7 @@ struct JSONScan {
     var isRepeated: Bool
   }
 
-  /// How deeply arrays and objects may be nested.
+  /// The deepest nesting of arrays and objects that is accepted.
   static let deepest = 256
 
   private let bytes: [UInt8]

@@ -7,7 +7,7 @@ public struct RecordEnd: Hashable, Sendable {
   /// The value of the key `format`.
   static let format = "moli-records-end"
 
-  /// How many lines of games there are.
+  /// The number of lines with games.
   public var records: Int
   /// The planned number of games: more than ``records`` if the run was interrupted.
   public var planned: Int
@@ -24,7 +24,7 @@ public struct RecordEnd: Hashable, Sendable {
 extension RecordEnd: Codable {
   private enum CodingKeys: String, CodingKey { case format, records, planned, part, run, hash }
 
-  /// How a run ended.
+  /// Whether a run was complete or interrupted.
   private enum Run: String, NamedValue { case complete, interrupted }
 
   /// Reads an end mark; throws `DecodingError.dataCorrupted` when its values contradict each other.
@@ -66,7 +66,7 @@ extension RecordEnd: Codable {
 
 /// The number and the hash of the lines of a record file so far.
 struct RecordSum: Sendable {
-  /// How many lines of games there are.
+  /// The number of lines with games so far.
   private(set) var records = 0
   private var hash = StableHash()
 

@@ -16,11 +16,11 @@ public struct RecordHeader: Hashable, Sendable {
 
   /// The version of the format.
   public var version: Int
-  /// The game's name.
+  /// The name of the game.
   public var game: String
   /// The version of its rules.
   public var rulesVersion: Int
-  /// The level's name.
+  /// The name of the level.
   public var levelName: String
   /// A digest of the lexicon; `nil` for a game without words.
   public var lexicon: String?

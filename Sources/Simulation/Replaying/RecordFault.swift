@@ -1,6 +1,6 @@
 /// Why a record is rejected.
 public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The rule of the record format or of the game that is broken.
   public enum Reason: Hashable, Sendable {
     /// The game cannot follow the one before it in the file.
     case outOfOrder(String)
@@ -47,7 +47,7 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var game: Int
   /// The number of the move concerned, from 1; `nil` when the fault concerns the whole game.
   public var move: Int?
-  /// What is wrong.
+  /// The rule that is broken.
   public var reason: Reason
 
   /// The fault on one line, for example `game 12, move 7: L is not legal`.
@@ -58,7 +58,7 @@ public struct RecordFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RecordFault.Reason {
-  /// What is wrong, in words.
+  /// The reason in words.
   var text: String {
     switch self {
     case .outOfOrder(let what): what

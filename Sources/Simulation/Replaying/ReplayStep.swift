@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// One transition of a replayed game.
 public struct ReplayStep<Game: Puzzle>: Sendable {
-  /// What led from one position to the next.
+  /// The cause of a transition.
   public enum Cause: Sendable {
     /// A player made a move: the one in ``ReplayStep/seat``.
     case move(Game.Move)
@@ -12,15 +12,15 @@ public struct ReplayStep<Game: Puzzle>: Sendable {
     case chance(Game.Chance)
   }
 
-  /// What happened.
+  /// The cause of the transition.
   public var cause: Cause
   /// The number of earlier moves, which is the index in the record of the current or next move.
   public var move: Int
   /// The clock in milliseconds after the transition.
   public var time: Int
-  /// The position before.
+  /// The position before the transition.
   public var before: Game.State
-  /// The position after.
+  /// The position after the transition.
   public var after: Game.State
   /// The seat that made the move, from 0; 0 if it was not a move.
   public var seat = 0

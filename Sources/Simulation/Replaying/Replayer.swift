@@ -6,7 +6,7 @@ import PuzzleCore
 public struct Replayer<Game: Puzzle>: Sendable {
   /// A complete record of a game.
   public typealias Record = GameRecord<Game.State, Game.Move>
-  /// One transition.
+  /// One transition of the game.
   public typealias Step = ReplayStep<Game>
 
   /// The puzzle that was played.

@@ -26,7 +26,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     /// Creates the function that plays the games of one thread.
     let lane: @Sendable (Budget, PlayLimits) -> Lane
 
-    /// Creates a contestant.
+    /// Creates a contestant: an agent on a game.
     public init(_ agent: any Agent<Game>, on game: Game) {
       self.init(agent, on: game, playing: PlayingAgent(agent), by: game)
     }
@@ -51,7 +51,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
 
   /// The contestant that plays first; the order does not affect the games.
   public var first: Contestant
-  /// The other contestant.
+  /// The contestant that is compared with the first one.
   public var second: Contestant
   /// The end of the range of pairs: one more than the number of the last pair.
   public var pairs: Int
@@ -63,7 +63,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
   public var budget = Budget.unlimited
   /// The limits at which a game is left open.
   public var limits = PlayLimits()
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
   /// Whether the contestants play against each other, on the first one's level. It has no effect in a game of one seat.
   /// If it is `false`, the default, each contestant plays all seats of its own games.
@@ -130,7 +130,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     var second: FinishedGame
   }
 
-  /// What one thread keeps between pairs.
+  /// The state that one thread keeps between pairs.
   private struct Worker {
     let first: Contestant.Lane
     let second: Contestant.Lane

@@ -8,11 +8,11 @@ import PuzzleCore
 public struct PlaySummary: Hashable, Sendable {
   /// The player: ``PuzzleCore/Agent/id``.
   public let agent: String
-  /// How the games ended.
+  /// The outcomes of the games.
   public private(set) var outcomes = OutcomeCounts()
-  /// How the games ended in each seat, from the first; empty for games of one seat.
+  /// The outcomes of the games in each seat, from the first; empty for games of one seat.
   public private(set) var seats: [OutcomeCounts] = []
-  /// The final scores.
+  /// The distribution of the final scores.
   public private(set) var scores = Distribution()
   /// The numbers of moves made.
   public private(set) var moves = Distribution()
@@ -33,17 +33,17 @@ public struct PlaySummary: Hashable, Sendable {
     for game in games { add(game, reaching: targetScore) }
   }
 
-  /// How many games were won, including the target score if there was one.
+  /// The number of games won, including the target score if there was one.
   public var wins: Int { outcomes.wins }
-  /// How many games were won by the rules but with less than the target score.
+  /// The number of games that were won by the rules but with less than the target score.
   public var short: Int { outcomes.short }
-  /// How many games were lost.
+  /// The number of games lost.
   public var losses: Int { outcomes.losses }
-  /// How many games ended in a tie.
+  /// The number of games that ended in a tie.
   public var draws: Int { outcomes.draws }
-  /// How many games were left open.
+  /// The number of games left open.
   public var open: Int { outcomes.open }
-  /// How many games there were.
+  /// The number of all games.
   public var games: Int { outcomes.games }
 
   /// Adds a game. O(log b), or O(b) for a value not seen before, with b different values.
@@ -102,21 +102,21 @@ public struct PlaySummary: Hashable, Sendable {
 
 /// The numbers of games by outcome.
 public struct OutcomeCounts: Hashable, Codable, Sendable {
-  /// How many games were won: ``FinishedGame/isWon(reaching:)``.
+  /// The number of games won: ``FinishedGame/isWon(reaching:)``.
   public private(set) var wins = 0
-  /// How many games were won by the rules but with less than the target score.
+  /// The number of games that were won by the rules but with less than the target score.
   public private(set) var short = 0
-  /// How many games were lost.
+  /// The number of games lost.
   public private(set) var losses = 0
-  /// How many games ended in a tie.
+  /// The number of games that ended in a tie.
   public private(set) var draws = 0
-  /// How many games were left open.
+  /// The number of games left open.
   public private(set) var open = 0
 
   /// Creates empty counts.
   public init() {}
 
-  /// How many games there were.
+  /// The number of all games.
   public var games: Int { wins + short + losses + draws + open }
 
   /// Adds a game, which may have a target score to reach.
@@ -130,7 +130,7 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
     }
   }
 
-  /// Adds other games.
+  /// Adds the counts of other games.
   public mutating func add(_ other: OutcomeCounts) {
     wins += other.wins
     short += other.short
@@ -156,7 +156,7 @@ extension OutcomeCounts {
     open = try container.decode(Int.self, forKey: .open)
   }
 
-  /// Writes the counts; `short` is left out where there is none.
+  /// Writes the counts, without `short` if it is 0.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(wins, forKey: .wins)
@@ -169,7 +169,7 @@ extension OutcomeCounts {
 
 /// The number of games that ended for one reason.
 public struct EndingCount: Hashable, Codable, Sendable {
-  /// The reason.
+  /// The reason why these games ended.
   public var ending: Ending
   /// The number of games, at least 1.
   public var games: Int
@@ -225,7 +225,7 @@ extension PlaySummary: Codable {
     return isOrdered
   }
 
-  /// Writes the summary; seats and endings are left out where there are none.
+  /// Writes the summary, without seats and endings if they are empty.
   public func encode(to encoder: any Encoder) throws {
     try outcomes.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)

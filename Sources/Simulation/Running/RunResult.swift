@@ -2,9 +2,9 @@
 public struct RunResult: Hashable, Codable, Sendable {
   /// A summary for each agent, in the order of the run's agents.
   public var summaries: [PlaySummary]
-  /// How many games were finished in all seatings.
+  /// The number of games that were finished in all seatings.
   public var games: Int
-  /// How many games the run, or its shard, has.
+  /// The number of games of the run, or of its shard.
   public var total: Int
   /// Whether the run was stopped early. The first ``games`` games are kept.
   public var wasCancelled: Bool
@@ -27,8 +27,8 @@ public struct RunResult: Hashable, Codable, Sendable {
 
 /// The progress of a run.
 public struct RunProgress: Hashable, Sendable {
-  /// How many games are finished and delivered; a game counts once, whatever the number of its seatings.
+  /// The number of games that are finished and delivered. A game counts once, whatever the number of its seatings.
   public var done: Int
-  /// How many games the run, or its shard, has.
+  /// The number of games of the run, or of its shard.
   public var total: Int
 }

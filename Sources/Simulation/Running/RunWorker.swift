@@ -1,7 +1,7 @@
 import PuzzleCore
 import TextFormats
 
-/// What one thread of a run keeps between games: its buffers and the agents.
+/// The state that one thread of a run keeps between games: its buffers and the agents.
 struct RunWorker<Game: Puzzle> {
   private var runner: GameRunner<Game>
   private let agents: [PlayingAgent<Game>]
@@ -83,10 +83,10 @@ struct RunWorker<Game: Puzzle> {
 struct PlayedChunk: Sendable {
   /// The games, each once in every seating.
   var played: [PlayedGame] = []
-  /// How many games were finished in all seatings.
+  /// The number of games that were finished in all seatings.
   var games = 0
   /// Whether all games of the chunk were finished.
   var isComplete = true
-  /// Why a record could not be encoded.
+  /// The error of a record that could not be encoded; `nil` if there is none.
   var failure: (any Error)?
 }

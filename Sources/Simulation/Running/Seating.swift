@@ -10,7 +10,7 @@ public struct Seating: Hashable, Codable, Sendable {
   /// Creates a seating from its agents, in the order of the seats.
   public init(_ agents: [Int]) { self.agents = agents }
 
-  /// One agent in all seats.
+  /// The seating of a single agent, which has all seats.
   public static func alone(_ agent: Int, seats: Int) -> Seating {
     Seating(Array(repeating: agent, count: max(1, seats)))
   }

@@ -3,9 +3,9 @@
 /// A shard is a range of consecutive games, so the records of shards 1, 2, … concatenated in that order are those of
 /// the whole run.
 public struct Shard: Hashable, Sendable, LosslessStringConvertible {
-  /// Which part, from 1 to ``count``.
+  /// The number of the part, from 1 to ``count``.
   public let number: Int
-  /// How many parts there are, at least 1.
+  /// The number of parts, at least 1.
   public let count: Int
 
   /// The whole run as one part.
@@ -26,7 +26,7 @@ public struct Shard: Hashable, Sendable, LosslessStringConvertible {
     self.count = count
   }
 
-  /// `i/n`.
+  /// The shard as text: `i/n`.
   public var description: String { "\(number)/\(count)" }
 
   /// The numbers of this part's games in a run of `games` games. The sizes of the parts differ by at most one.

@@ -20,11 +20,11 @@ import SystemFiles
 public struct SimulationRun<Game: Puzzle>: Sendable {
   /// The puzzle that is played.
   public var game: Game
-  /// The players.
+  /// The agents of the players.
   public let agents: [PlayingAgent<Game>]
   /// The seatings: each game is played once with each of them, one after another.
   public var seatings: [Seating]
-  /// How many games the whole run has.
+  /// The number of games in the whole run.
   public var games: Int
   /// The number of the first game to play; earlier games are skipped.
   public var firstGame = 0
@@ -39,7 +39,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   public var limits = PlayLimits()
   /// The part of the run to play.
   public var shard = Shard.whole
-  /// How many threads play.
+  /// The number of threads.
   public var workers: Int
   /// Maps a game's number to its starting position, instead of the seed's own.
   public var givenDeal: (@Sendable (Int) -> Game.State)?
@@ -170,7 +170,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     }
   }
 
-  /// How many finished chunks may wait for an earlier one.
+  /// The most finished chunks that may wait for an earlier one.
   static var window: Int { 64 }
 
   /// The size of a chunk, which depends only on the number of games. There are enough chunks that the workers finish

@@ -42,7 +42,7 @@ extension BubbleDuel {
     return { film.frames(of: $0) }
   }
 
-  /// Both players' loaded bubbles and scores.
+  /// Remarks on both players' loaded bubbles and scores.
   public func remarks(on state: BubbleDuelState) -> [String] {
     zip(Self.sides, state.players).map { side, player in
       let queue = player.queue.slots.prefix(player.shotsLeft).map(\.description)

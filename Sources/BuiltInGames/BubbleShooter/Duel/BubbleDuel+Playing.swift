@@ -38,7 +38,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A human-like player with aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubbleDuel> { BubbleDuelPlayer(profile) }
 
-  /// A casual person.
+  /// A casual human-like player.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
   /// Without words; people plan one shot ahead and play to the end.
@@ -78,7 +78,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
     ]
   }
 
-  /// For example `left shoots R at 87.5°`.
+  /// The shot in words, for example `left shoots R at 87.5°`.
   public func words(for move: BubbleAngle, in state: BubbleDuelState) -> HintText {
     "\(Self.sides[seat]) shoots \(state.players[seat].queue.current) at \(move.rounded(toDecimals: 1))°"
   }
@@ -89,7 +89,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// The angle in degrees.
   public func moveValue(_ move: BubbleAngle) -> JSONValue { .string(move.description) }
 
-  /// What happened to flights while time passed. Reflections from a wall alone are not an event, but are listed among
+  /// The events of flights while time passed. Reflections from a wall alone are not an event, but are listed among
   /// others.
   public func event(before: BubbleDuelState, after: BubbleDuelState) -> GameEvent? {
     guard after.clock > before.clock else { return nil }

@@ -9,14 +9,14 @@ import Reporting
 /// visible for a while after they have left the grid, and the film remembers them between transitions.
 struct BubbleDuelFilm {
   private let game: BubbleDuel
-  /// What is shown for a while: paths of shots, and bubbles that have left the grid.
+  /// Things that are shown for a while: paths of shots, and bubbles that have left the grid.
   private var remains: [Remains] = []
   /// The position after the last transition.
   private var last: BubbleDuelState?
   /// The clock of the last frame.
   private var shown = 0
 
-  /// How long popping bubbles and paths of shots are shown, in milliseconds.
+  /// The time for which popping bubbles and paths of shots are shown, in milliseconds.
   private static let glimpse = 250
   /// The most milliseconds between two frames while something drops.
   private static let pace = 100
@@ -146,7 +146,7 @@ struct BubbleDuelFilm {
       case aim([Vector2])
       /// A bubble that pops where it was.
       case rest(BubbleType, Vector2)
-      /// One that drops.
+      /// A bubble that drops.
       case fall(DropFall)
     }
 

@@ -4,7 +4,7 @@
 /// leaves some column without lines is not continued. If there is an empty cell, its row and its column are free, and
 /// every cell is tried for it.
 public struct CrossedGoals {
-  /// The number of such boards that are reachable.
+  /// The number of these boards that are reachable.
   public private(set) var count: UInt64 = 0
   /// The number of lines and tiles tried.
   public private(set) var nodes = 0
@@ -12,7 +12,7 @@ public struct CrossedGoals {
   private let budget: Int
   private var supply: [Int]
   private var cells: [Int]
-  /// The free row and column; -1 when there are none.
+  /// The free row and the free column; -1 when there is none.
   private var free = (row: -1, column: -1)
 
   /// Creates the search.

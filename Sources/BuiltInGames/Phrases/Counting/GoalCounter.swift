@@ -41,7 +41,7 @@ public struct GoalCounter {
     return sum - BigInteger(crossed.count)
   }
 
-  /// The boards that one direction wins.
+  /// The number of boards that one direction wins.
   private func boards(isRow: Bool, budget: inout Int) -> BigInteger? {
     let places = isRow ? tiles.rows : tiles.columns
     let needed = tiles.hasEmptyCell ? places - 1 : places

@@ -27,7 +27,7 @@ public struct ParameterPair: Hashable, Sendable {
 public struct PairTuner: Sendable {
   /// The values that are searched.
   public let values: (first: ParameterValues, second: ParameterValues)
-  /// The level's values.
+  /// The values in the original level.
   public let start: ParameterPair
   /// The wanted shares of wins of the two players, each above 0 and below 1.
   public let goals: (first: Double, second: Double)
@@ -89,23 +89,23 @@ public struct PairTuner: Sendable {
 
 /// The result of tuning two parameters.
 public struct PairResult: Sendable {
-  /// The answer.
+  /// The answer to a tuning request.
   public enum Answer: Hashable, Sendable {
     /// Values at which both shares are within the precision of their goals, as far as the check shows.
     case found(CheckedPair)
     /// No values reach both goals; these are the nearest.
     case notReached(CheckedPair)
-    /// It was stopped, or had no games left, before anything could be checked.
+    /// The search was stopped, or had no games left, before anything could be checked.
     case unfinished
   }
 
-  /// The answer.
+  /// The answer of the search.
   public let answer: Answer
   /// The games at all values tried, in order.
   public let samples: [PairSample]
   /// The number of games per player.
   public let games: Int
-  /// The values to store: those that reach the goals, or the nearest if they are accepted; `nil` when there are none.
+  /// The values to store: those that reach the goals, or the nearest if they are accepted; `nil` otherwise.
   public func kept(acceptingNearest: Bool) -> ParameterPair? {
     switch answer {
     case .found(let pair): pair.values
@@ -120,7 +120,7 @@ public struct PairResult: Sendable {
 
 /// Values of two parameters, with the shares won there in games that were not used to choose them.
 public struct CheckedPair: Hashable, Sendable {
-  /// The values.
+  /// The values of the two parameters.
   public let values: ParameterPair
   /// The share of games that each player won.
   public let shares: [Double]
@@ -132,7 +132,7 @@ public struct CheckedPair: Hashable, Sendable {
 
 /// The games at values of two parameters.
 public struct PairSample: Hashable, Sendable {
-  /// The values.
+  /// The values of the two parameters.
   public let values: ParameterPair
   /// The number of games per player.
   public internal(set) var games = 0

@@ -63,7 +63,7 @@ struct ResponsePlane {
   /// The win rate at a place.
   func share(at place: (Double, Double)) -> Double { Logistic.probability(Self.dot(coefficients, row(place))) }
 
-  /// How far ``share(at:)`` would typically move with other games.
+  /// The standard error of ``share(at:)``: the typical change with other games.
   func standardError(at place: (Double, Double)) -> Double {
     let (row, p) = (row(place), share(at: place))
     // The sandwich row · I⁻¹ · S · I⁻¹ · row, with I the information and S the scores; I⁻¹ · row is computed once.
