@@ -47,15 +47,15 @@ public protocol Agent<Game>: Sendable {
 }
 
 extension Agent {
-  /// `true`: decisions use the list.
+  /// The default, `true`: decisions use the list of legal moves.
   @inlinable
   public static var needsMoveList: Bool { true }
 
-  /// `false`: ``HumanAgent`` makes the errors.
+  /// The default, `false`: ``HumanAgent`` makes the strategy errors.
   @inlinable
   public static var makesStrategyErrors: Bool { false }
 
-  /// `false`: a player may run out of patience.
+  /// The default, `false`: a player may run out of patience.
   public static var playsToTheEnd: Bool { false }
 
   /// Returns `nil`, because the agent needs the position.

@@ -226,9 +226,9 @@ extension HintingPuzzle {
   /// The type of the game's hints.
   public typealias Advice = Hint<Action, Reason>
 
-  /// Returns no text.
+  /// The default: the empty text.
   public func nudge(for step: Advice.Step, in state: State) -> HintText { .none }
-  /// Returns no text.
+  /// The default: the empty text.
   public func tile(for step: Advice.Step, in state: State) -> HintText { .none }
 }
 
@@ -279,7 +279,7 @@ public struct LookupTables: Sendable {
 public struct SampleMean: Hashable, Sendable {
   /// The mean of the numbers.
   public var value: Double
-  /// Its standard error; not finite for a single number.
+  /// The standard error of the mean; not finite for a single number.
   public var error: Double
 
   /// The mean of some numbers; `nil` if there are none.

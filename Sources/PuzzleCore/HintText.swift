@@ -8,11 +8,11 @@ public enum HintLanguage: String, NamedValue {
   case zh
 }
 
-/// How much a hint gives away, the least first.
+/// The amount of help that a hint gives, in ascending order.
 public enum HelpLevel: String, NamedValue, Comparable {
-  /// Where to look.
+  /// The part of the position that matters next, but not the move.
   case nudge
-  /// Which tile or card.
+  /// The tile or card of the next move, but not what to do with it.
   case tile
   /// The next move.
   case move
@@ -31,9 +31,9 @@ public enum HelpLevel: String, NamedValue, Comparable {
 /// where it needs it: `HintText(english: "look at row 2", chinese: "看第 2 行")`, or only `"look at row 2"` for one text
 /// in every language.
 public struct HintText: Hashable, Sendable {
-  /// In English.
+  /// The text in English.
   public var english: String
-  /// In Chinese.
+  /// The text in Chinese.
   public var chinese: String
 
   /// Creates a sentence from its text in each language.
@@ -83,9 +83,9 @@ extension HintText: ExpressibleByStringInterpolation, HintReason {
 /// print(press(HintText(3))[.zh])  // 按 3
 /// ```
 public struct HintTemplate: Hashable, Sendable {
-  /// In English.
+  /// The text in English.
   public let english: String
-  /// In Chinese.
+  /// The text in Chinese.
   public let chinese: String
 
   /// Creates a sentence; both languages have the same placeholders.
@@ -128,29 +128,29 @@ extension HintTemplate {
 extension HintTemplate {
   // Parts of sentences.
 
-  /// {0} and {1}.
+  /// Two parts joined by "and".
   public static let and = HintTemplate("{0} and {1}", "{0}和{1}")
-  /// {0}, {1}.
+  /// Two parts joined by a comma.
   public static let comma = HintTemplate("{0}, {1}", "{0}，{1}")
-  /// {0}; {1}.
+  /// Two parts joined by a semicolon.
   public static let semicolon = HintTemplate("{0}; {1}", "{0}；{1}")
-  /// Row {0}: {1}.
+  /// A text about the row with a number.
   public static let row = HintTemplate("row {0}: {1}", "第 {0} 行：{1}")
-  /// Column {0}: {1}.
+  /// A text about the column with a number.
   public static let column = HintTemplate("column {0}: {1}", "第 {0} 列：{1}")
-  /// Row {0}, column {1}.
+  /// A cell by its row and column.
   public static let cell = HintTemplate("row {0}, column {1}", "第 {0} 行第 {1} 列")
-  /// {0} move.
+  /// The number 1 with the noun "move".
   public static let oneMove = HintTemplate("{0} move", "{0} 步")
-  /// {0} moves.
+  /// A number other than 1 with the noun "moves".
   public static let manyMoves = HintTemplate("{0} moves", "{0} 步")
-  /// Up.
+  /// The direction up.
   public static let up = HintTemplate("up", "上")
-  /// Down.
+  /// The direction down.
   public static let down = HintTemplate("down", "下")
-  /// Left.
+  /// The direction left.
   public static let left = HintTemplate("left", "左")
-  /// Right.
+  /// The direction right.
   public static let right = HintTemplate("right", "右")
 
   // Why there is no advice.

@@ -215,7 +215,7 @@ extension Puzzle {
   /// Most games end for no other reason than their outcome.
   public func ending(of state: State) -> Ending? { nil }
 
-  /// Without checks, every state that can be decoded can be played.
+  /// The default, `nil`: every state that can be decoded can be played.
   public func defect(in state: State) -> String? { nil }
 
   /// Most games count nothing more.
@@ -224,21 +224,22 @@ extension Puzzle {
   /// The default value 0. It is not used, because only measures in ``measures`` are requested.
   public func measure(_ place: Int, of state: State) -> Int { 0 }
 
-  /// Without hidden parts, the player sees the state itself.
+  /// The default for games without hidden parts: the player sees the state itself.
   public func observation(of state: State) -> State { state }
 
-  /// Without time, a game is not timed.
+  /// The default, `false`, for games without time.
   public var isTimed: Bool { false }
 
-  /// Without time, the clock stays at zero.
+  /// The default for games without time: the clock stays at zero.
   public func clock(of state: State) -> Int { 0 }
 
-  /// Without time, all the time asked for passes and nothing happens; negative durations count as zero.
+  /// The default for games without time: all the milliseconds pass and nothing happens. Negative durations count as
+  /// zero.
   public func advance(_ state: inout State, by milliseconds: Int) -> Int { max(0, milliseconds) }
 }
 
 extension Puzzle where Chance == Never {
-  /// Without chance, there is never an event.
+  /// Games without chance have no chance events.
   public func chance(in state: State, using generator: inout some RandomNumberGenerator) -> Never? { nil }
 
   /// Never called, because the type `Never` has no values.

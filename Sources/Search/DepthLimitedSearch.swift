@@ -11,7 +11,7 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   enum Result: Sendable {
     case won
     case outOfBudget
-    /// Nothing within the limit wins; the lowest sum beyond it, or `Int.max` when nothing was cut off.
+    /// No path within the limit wins. The value is the lowest sum beyond it, or `Int.max` when no path was cut off.
     case cut(Int)
   }
 

@@ -1,7 +1,7 @@
 import PuzzleCore
 
 /// Greedy best-first search: always expands the position that seems nearest to the goal, however many moves led to it.
-/// It is fast, but promises nothing about the length of the solution. For puzzles without chance.
+/// It is fast, but its solutions may have any length. It is for puzzles without chance.
 ///
 /// A position is reached once; a shorter path that is found later is ignored. The lower bound of the verdict is the
 /// largest estimate that was expanded: while it was the smallest open one, every solution led through it or a larger

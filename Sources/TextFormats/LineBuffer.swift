@@ -18,7 +18,7 @@ public struct LineBuffer: Sendable {
   /// Whether no more bytes will come.
   public private(set) var isEnded = false
   private var bytes: [UInt8] = []
-  /// Where the next line starts.
+  /// The index at which the next line starts.
   private var start = 0
   /// The position up to which no line end exists; at least ``start``. Without it a long line would be searched again
   /// with every block.

@@ -73,7 +73,7 @@ extension PackedNumbers {
   }()
   private static let filler = UInt8(ascii: "=")
 
-  /// Everything that was added, in base 64. Complexity: O(length).
+  /// All added numbers in base 64. Complexity: O(length).
   public var text: String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

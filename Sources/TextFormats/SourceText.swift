@@ -65,7 +65,7 @@ public struct SourceText: Sendable {
     return bytes.count > limit ? "\"\(text)…\"" : "\"\(text)\""
   }
 
-  /// Where the first ill-formed sequence starts.
+  /// The offset of the first ill-formed sequence.
   private static func firstInvalidOffset(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

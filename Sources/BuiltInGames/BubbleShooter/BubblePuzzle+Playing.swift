@@ -21,7 +21,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// A human-like player that uses aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
 
-  /// Without words and time; people plan one shot ahead.
+  /// The abilities that matter in this game. It has no words and no clock, and people plan one shot ahead.
   public static var abilities: Set<Ability> {
     [.strategyError, .dexterityError, .aimNoise, .patienceMoves]
   }

@@ -23,7 +23,8 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// A human-like player that writes programs.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
-  /// Without words and time; a level gives fewer runs than people's patience lasts.
+  /// The abilities that matter in this game. It has no words and no clock, and a level allows fewer runs than people
+  /// have patience for.
   public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .lookAhead] }
 
   /// A level is the same map in every game.

@@ -24,7 +24,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   /// A human-like player that looks for Sets.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
-  /// Without words; players neither plan ahead nor aim.
+  /// The abilities that matter in this game. It has no words, and players neither plan ahead nor aim.
   public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]
   }

@@ -32,7 +32,7 @@ public struct ClassicAnswering: PositionAnswering {
   /// A board of 9 or 16 numbers may be written on 3 or 4 lines.
   public var boardShapes: [BoardText] { [BoardText(rows: 3, columns: 3), BoardText(rows: 4, columns: 4)] }
 
-  /// `true`: positions are boards of numbers.
+  /// Always `true`, because positions are boards of numbers.
   public var takesNumbers: Bool { true }
 
   /// A hint to use larger tables, if they are not in use.

@@ -6,7 +6,7 @@ import Reporting
 import Sliding
 
 extension SlidingPuzzle: CountedGame {
-  /// `true`: longer solutions are counted.
+  /// Always `true`, because longer solutions are counted too.
   public var countsLongerSolutions: Bool { true }
 
   /// The number of solutions of each length.

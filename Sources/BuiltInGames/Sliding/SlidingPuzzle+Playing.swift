@@ -119,7 +119,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     return { hasTables ? SlidingTables.opened.remark : nil }
   }
 
-  /// `true`: one phrase more than the lines to complete is dealt, without its last tile.
+  /// Always `true`: the deal has one phrase more than the lines to complete, without its last tile.
   public var leavesLastTileOut: Bool { true }
 
   /// The lines that the tiles form, and how many more are needed.

@@ -6,7 +6,7 @@ import Reporting
 import Swapping
 
 extension SwappingPuzzle: CountedGame {
-  /// `false`: only shortest solutions are counted.
+  /// Always `false`, because only shortest solutions are counted.
   public var countsLongerSolutions: Bool { false }
 
   /// The number of shortest solutions.

@@ -44,7 +44,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
     ]
   }
 
-  /// `false`: every tile of every phrase is dealt.
+  /// Always `false`, because every tile of every phrase is dealt.
   public var leavesLastTileOut: Bool { false }
 
   /// The faulty tile, or that the lines do not fit together.

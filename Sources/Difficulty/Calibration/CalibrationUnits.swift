@@ -14,7 +14,7 @@ struct CalibrationUnits {
 
   struct Unit {
     var cohort: Int
-    /// Its cells; those of one level are adjacent.
+    /// The cells of the unit. Those of one level are adjacent.
     var cells: Range<Int>
     /// The ranges of cells of one level.
     var groups: Range<Int>

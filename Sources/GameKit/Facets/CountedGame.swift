@@ -23,7 +23,7 @@ public protocol CountedGame: SolvableGame {
 }
 
 extension CountedGame {
-  /// `false`: only shortest solutions are counted.
+  /// The default, `false`: only shortest solutions are counted.
   public var countsLongerSolutions: Bool { false }
 
   /// The default: no columns.

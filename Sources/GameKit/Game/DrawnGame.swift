@@ -47,7 +47,7 @@ extension DrawnGame {
     frames(of: transition)
   }
 
-  /// Every transition by itself.
+  /// The default makes the frames of every transition separately.
   public func filming(explaining explanation: PhraseExplanation) -> (GameTransition<Self>) -> [BoardFrame] {
     { frames(of: $0, explaining: explanation) }
   }

@@ -77,7 +77,7 @@ extension PlayableGame {
   /// The default: an empty text, so that ``GameHelp/won`` describes what wins.
   public var instruction: String { "" }
 
-  /// `nil`: a copy of the player itself.
+  /// The default, `nil`: the rival is a copy of the player.
   public var rival: (any Agent<Self>)? { nil }
 
   /// The default: all abilities except aim noise, since most games have no aiming.
@@ -95,7 +95,7 @@ extension PlayableGame {
   /// The position in the JSON that records have.
   public func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
 
-  /// `nil`: a position is on one line.
+  /// The default, `nil`: a position is on one line.
   public var boardShape: BoardText? { nil }
 
   /// The state, the score, and the outcome once there is one.

@@ -91,7 +91,7 @@ public struct InputFile {
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Where the first sequence starts that is not UTF-8; the end when there is none.
+  /// The offset of the first sequence that is not UTF-8; the number of bytes when all are UTF-8.
   public static func firstInvalidOffset(in bytes: some Sequence<UInt8>) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

@@ -81,7 +81,7 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
     self.write = write
   }
 
-  /// The level's file as a table, one row per line.
+  /// A table of the level's file with one row for each line.
   private static func plainTable(_ level: Level, _ text: String) -> Table {
     var table = Table(
       title: level.name, columns: [Column("line", title: "level file", .text)])

@@ -46,6 +46,6 @@ public enum LevelIdentity: Hashable, Sendable {
   case known
   /// A level of that name exists, with other rules or contents.
   case otherThan(LevelOrigin)
-  /// None of them has its name.
+  /// No other level has the name.
   case unheardOf
 }

@@ -29,7 +29,7 @@ extension Collection<any AnyLoadedLevel> {
 }
 
 extension LevelOrigin {
-  /// Where the level comes from in a word or two: the name of its file.
+  /// The origin of the level in a word or two: the name of its file.
   fileprivate var short: String {
     switch self {
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path

@@ -25,7 +25,7 @@ extension GameTransition where Game: PlayableGame {
     game.narratedEvent(of: move, before: before, after: middle)
   }
 
-  /// What the player did or, without a move, what happened; no full stop.
+  /// The move or, without a move, the event, in words without a full stop.
   public func words(in game: Game) -> String {
     if let move { return "\(index + 1). \(words(for: move, in: game))" }
     return event(in: game) == nil ? "time is up" : "by itself"

@@ -123,12 +123,12 @@ public protocol PositionAnswering: Sendable {
 }
 
 extension PositionAnswering {
-  /// None: a position is on one line.
+  /// The default: no shapes, because a position is on one line.
   public var boardShapes: [BoardText] { [] }
 
-  /// `false`: positions are not boards of numbers.
+  /// The default, `false`: positions are not boards of numbers.
   public var takesNumbers: Bool { false }
 
-  /// `nil`: no advice.
+  /// The default, `nil`: no advice.
   public var help: String? { nil }
 }

@@ -21,7 +21,7 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
     return (natural + values.step - 1) / values.step * values.step
   }
   /// The steps to which values are rounded, the largest first: ``roundStep`` and its tenths, down to the smallest step.
-  /// Only the smallest where a value exchanges contents, because round numbers mean nothing there.
+  /// A parameter that exchanges contents has only the smallest step, because round numbers mean nothing there.
   public var roundings: [Int] {
     guard exchange == nil else { return [values.step] }
     let tenths = sequence(first: roundStep) { $0 > values.step ? $0 / 10 : nil }.prefix {
@@ -29,7 +29,7 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
     }
     return tenths.filter { $0.isMultiple(of: values.step) } + [values.step]
   }
-  /// Other names for it.
+  /// Other names of the parameter on the command line.
   public var aliases: [String] = []
   /// Whether all values are searched, however far from that of the level. This is for parameters whose scale says
   /// nothing about size.

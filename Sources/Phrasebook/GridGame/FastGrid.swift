@@ -109,7 +109,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
       moves: state.moves)
   }
 
-  /// `true`: the clock runs.
+  /// Always `true`, because grid games have a clock.
   @inlinable
   public var isTimed: Bool { true }
 

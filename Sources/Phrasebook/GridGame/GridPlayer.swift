@@ -80,7 +80,7 @@ public struct GridPlayer<Person: GridPerson, Game: PlayedGrid<Person.Board>>: Pr
   /// Whether the person needs the list.
   public static var needsMoveList: Bool { Person.needsMoveList }
 
-  /// `true`: the player makes wrong plans.
+  /// Always `true`, because the player makes wrong plans itself.
   public static var makesStrategyErrors: Bool { true }
 
   /// A player with other abilities.

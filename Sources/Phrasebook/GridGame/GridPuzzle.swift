@@ -11,7 +11,7 @@ public protocol GridPuzzle: Puzzle where State == GridGameState {
 }
 
 extension GridPuzzle {
-  /// `true`: grid games have a clock.
+  /// Always `true`, because grid games have a clock.
   public var isTimed: Bool { true }
 
   /// The valid lines of a position: rows from the top, then columns from the left.

@@ -27,7 +27,7 @@ extension Lexicon {
     return lexicon
   }
 
-  /// The phrases of a table without computed ranks: a phrase without a rank has none, whatever its count. The format is
+  /// The phrases of a table without computed ranks: a phrase without a rank stays so, whatever its count. The format is
   /// that of ``parse(table:file:)``.
   /// - Throws: `InputError` with the line and column of each mistake.
   public static func phrases(inTable bytes: [UInt8], file: String) throws -> [Phrase] {

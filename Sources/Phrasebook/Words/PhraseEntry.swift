@@ -18,7 +18,7 @@ public struct PhraseEntry: Hashable, Sendable {
 
   /// The phrase, with its explanations in English and Chinese and its example.
   public var phrase: Phrase
-  /// Its readings in the order of the lexicon, the usual one first.
+  /// The readings in the order of the lexicon, the usual one first.
   public var readings: [Reading]
 
   /// Creates the entry of a phrase.

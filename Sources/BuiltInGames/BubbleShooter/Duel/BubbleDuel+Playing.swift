@@ -41,7 +41,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A casual human-like player.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
-  /// Without words; people plan one shot ahead and play to the end.
+  /// The abilities that matter in a duel. It has no words, and people plan one shot ahead and play to the end.
   public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .aimNoise, .reaction]
   }

@@ -52,7 +52,7 @@ struct BubbleDuelFilm {
     return frame
   }
 
-  /// Everything that happens to flights while time passes.
+  /// Adds frames of the flights while time passes.
   private mutating func follow(_ state: BubbleDuelState, until clock: Int, into frames: inout [BoardFrame]) {
     for incident in game.incidents(from: state, until: clock) {
       pass(until: incident.clock, incident.before, into: &frames)
