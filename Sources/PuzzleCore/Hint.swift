@@ -234,9 +234,9 @@ extension HintingPuzzle {
 
 /// The contents of a hint, and the search budget for it.
 public struct HintRequest: Sendable {
-  /// At most this many steps of advice.
+  /// The largest number of steps of advice.
   public var steps: Int
-  /// At most this many alternatives, in games that rank them.
+  /// The largest number of alternatives, in games that rank them.
   public var alternatives: Int
   /// The number of games sampled from each alternative to estimate its gain; 0 for no estimates.
   public var samples: Int

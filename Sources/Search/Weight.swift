@@ -1,9 +1,9 @@
 /// The weight of an estimated move relative to one that was made: a fraction from 1 to 100 in lowest terms, so that
 /// searches compare whole numbers.
 public struct Weight: Hashable, Comparable, Sendable {
-  /// From 1 to 10,000.
+  /// The numerator in lowest terms, from 1 to 10,000.
   public let numerator: Int
-  /// From 1 to 100.
+  /// The denominator in lowest terms, from 1 to 100.
   public let denominator: Int
 
   /// The fraction `numerator` / `denominator`, or `nil` when it is less than 1 or more than 100, or when its

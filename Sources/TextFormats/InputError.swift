@@ -46,7 +46,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     return "\(path.prefix(SourceText.quotedLength / 2))…\(path.suffix(SourceText.quotedLength / 2))"
   }
 
-  /// This mistake, then each of the others by itself.
+  /// All mistakes as separate errors, this one first.
   public var each: [InputError] {
     var first = self
     first.others = []

@@ -8,9 +8,9 @@
 public struct JSONPlace: Sendable {
   /// A step from a value to one inside it.
   public enum Step: Hashable, Sendable {
-    /// To the value of a field.
+    /// A step to the value of a field.
     case key(String)
-    /// To an element of a list, counted from 0.
+    /// A step to an element of a list, counted from 0.
     case index(Int)
   }
 

@@ -1,6 +1,6 @@
 /// A JSON value whose text is the same bytes everywhere: members keep their order, and numbers keep the given decimals.
 ///
-/// For writing only. Literals work: `["verdict": "optimal", "length": 31, "moves": ["U", "L"]]`.
+/// The type is only for writing. Literals work: `["verdict": "optimal", "length": 31, "moves": ["U", "L"]]`.
 public enum JSONValue: Hashable, Sendable {
   /// A name and its value in an object.
   public struct Member: Hashable, Sendable {
@@ -43,7 +43,7 @@ public enum JSONValue: Hashable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the bytes of ``text``. For streams, where a string for every value would cost more than its bytes.
+  /// Appends the bytes of ``text``. Streams use it, because a string for every value would cost more than its bytes.
   public func write(to output: inout [UInt8]) {
     switch self {
     case .null: Self.write(literal: "null", to: &output)

@@ -8,7 +8,7 @@ public enum PlainName {
     for scalar in name.unicodeScalars {
       defer { previous = scalar }
       if scalar.isLineBreakOrControl { return "a line break or another control character" }
-      // The heart of a keyboard is a sign followed by a selector for its colour form.
+      // An emoji such as a heart may consist of a sign and an invisible selector for its colour form.
       if scalar == "\u{FE0F}", let previous, previous.properties.isEmoji, !previous.isASCII { continue }
       if scalar.isInvisible { return "the invisible character \(scalar.code)" }
     }

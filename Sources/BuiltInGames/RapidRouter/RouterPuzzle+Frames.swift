@@ -63,6 +63,7 @@ extension RouterPuzzle {
     frame.scene.map { SceneDrawing(width: Self.drawnWidth, height: Self.drawnHeight, style: style).lines($0) } ?? []
   }
 
-  /// Up to seven characters and two lines for each cell of the largest map.
+  /// The size of a drawing in characters and lines: up to seven characters and two lines for each cell of the largest
+  /// map.
   private static let (drawnWidth, drawnHeight) = (72, 24)
 }

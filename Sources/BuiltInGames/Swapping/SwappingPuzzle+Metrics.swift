@@ -5,8 +5,8 @@ import PuzzleCore
 import Swapping
 
 extension SwappingPuzzle: MeasuredBoards {
-  /// The number of shortest solutions and of the boards they lead to, and what ``SwappingSolutionWalk`` finds along
-  /// one: where solutions need thought and punish mistakes.
+  /// The numbers of shortest solutions and of the boards they lead to, and the values that ``SwappingSolutionWalk``
+  /// measures along one of them.
   public func boardFacts(in state: GridGameState, within budget: Budget) -> BoardFacts? {
     guard case .exact(let found) = shortest(in: state, within: budget), let count = found.tally.counts.first else {
       return nil

@@ -15,14 +15,14 @@ public struct LeavingTest: Hashable, Sendable {
   /// stay is wrong long before that is certain. The limits are therefore strict: one in fifteen files in which leaving
   /// is unrelated to skill is rejected too.
   public static let allowed = -1.5...2.5
-  /// With fewer people who leave, the test says nothing.
+  /// The least number of people who leave. With fewer, the test is not decisive.
   public static let leastLeavers = 15
   /// Later lost attempts at a level are ignored.
   static let mostLosses = 12
 
   /// The number of people who leave after a result after which others continue.
   public let leavers: Int
-  /// By about how many logits those who leave were better before, negative when they were worse; only approximate,
+  /// The advantage in logits, before they left, of those who leave; negative when they were worse. It is approximate,
   /// because a few plays say little about a person.
   public let difference: Double
   /// The difference in standard errors.

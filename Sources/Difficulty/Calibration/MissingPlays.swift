@@ -11,7 +11,7 @@ public struct MissingPlays: Hashable, Sendable {
   public static let mostGaps = 0.05
   /// The least log likelihood ratio of missing losses over people who leave.
   static let evidence = 6.0
-  /// The least number of people who do not pass for a result.
+  /// The least number of people without a pass that a result needs.
   static let leastFailures = 30
 
   /// The share of missing attempts up to the highest number, over people and levels.

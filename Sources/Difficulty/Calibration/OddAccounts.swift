@@ -9,7 +9,7 @@ public struct OddAccounts: Hashable, Sendable {
   static let leastPlays = 30
   /// Winning or losing at least this share of all plays, where others win and lose, is odd.
   static let extremeShare = 0.95
-  /// Beyond this share of odd accounts, they cannot be set aside.
+  /// The largest share of odd accounts that can be set aside.
   public static let mostShare = 0.1
 
   /// The indices of the odd accounts among the people.

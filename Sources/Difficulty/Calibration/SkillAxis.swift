@@ -96,8 +96,8 @@ public struct SkillAxis: Hashable, Sendable {
 
     private func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// Equal steps of the logit. A probability of 0 or 1 is replaced by 0.0001 or 0.9999 if the other one differs from
-    /// it.
+    /// Interpolates by equal steps of the logit. A probability of 0 or 1 is replaced by 0.0001 or 0.9999 if the other one
+    /// differs from it.
     private func probability(_ path: KeyPath<PlayerProfile, Double>) -> Double {
       probability(low.centre[keyPath: path], high.centre[keyPath: path])
     }
@@ -118,12 +118,13 @@ public struct SkillAxis: Hashable, Sendable {
       return SkillAxis.rounded(exp(between(log(max(a, 1e-4)), log(max(b, 1e-4)))))
     }
 
-    /// Equal factors of a time in milliseconds.
+    /// Interpolates a time in milliseconds by equal factors.
     private func time(_ path: KeyPath<PlayerProfile, Int>) -> Int {
       Int(factor(Double(low.centre[keyPath: path]), Double(high.centre[keyPath: path])).rounded())
     }
 
-    /// Equal steps of the logit; if one of the groups never gives up, the value of the nearer group.
+    /// Interpolates the quit rate by equal steps of its logit. If one of the groups never gives up, the value of the
+    /// nearer group is used.
     private var quitRate: Double? {
       guard let a = low.centre.patience.quitRate, let b = high.centre.patience.quitRate else {
         return (part < 0.5 ? low : high).centre.patience.quitRate

@@ -5,7 +5,7 @@ public enum StudentT {
   /// The t for which a variable with `freedom` degrees of freedom lies in -t ... t with probability `confidence`:
   /// 2.570582 for 0.95 and 5.
   ///
-  /// By bisection of the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of
+  /// Computed by bisection of the finite sums for whole degrees of freedom (M. Abramowitz, I. A. Stegun, *Handbook of
   /// Mathematical Functions*, 26.7.3 and 26.7.4), with t = √freedom tan θ. Confidences outside 0 ... 1 - 10^-12 are
   /// moved to the nearer end. Complexity: O(`freedom`).
   /// - Precondition: `freedom >= 1`.

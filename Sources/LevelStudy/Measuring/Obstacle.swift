@@ -59,9 +59,9 @@ public struct ObstacleGain: Hashable, Codable, Sendable {
   public let obstacle: Obstacle
   /// The gain as a share of all games: that of the same people on the same deals.
   public let gain: Double
-  /// The interval for 95 %, by the normal approximation with two games more in which they differ, so that an ability
-  /// which changed no game does not count as perfectly known (with 100 such games it is ± 2.8 points, by the rule of
-  /// three 3); it includes persons, deals and chance.
+  /// The 95 % interval by the normal approximation, with two more games in which they differ. Without these, an ability
+  /// that changed no game would count as perfectly known. With 100 such games the interval is ± 2.8 points, where the
+  /// rule of three gives 3. It includes persons, deals and chance.
   public let interval: ClosedRange<Double>
 
   /// Compares games of the same numbers with and without the ability; `nil` with fewer than two.

@@ -20,7 +20,7 @@ struct SeatedPlay<Game: Puzzle> {
     /// The game as the seat sees it.
     let view: Game
     var agent: any Agent<Game>
-    /// `nil` when the agent must be asked.
+    /// The decision that is not due yet; `nil` when the agent must be asked.
     var pending: Pending?
     var hasLeft = false
     var moves = 0
