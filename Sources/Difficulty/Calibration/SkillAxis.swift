@@ -96,8 +96,8 @@ public struct SkillAxis: Hashable, Sendable {
 
     private func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
 
-    /// Interpolates by equal steps of the logit. A probability of 0 or 1 is replaced by 0.0001 or 0.9999 if the other one
-    /// differs from it.
+    /// Interpolates by equal steps of the logit. A probability of 0 or 1 is replaced by 0.0001 or 0.9999 if the other
+    /// one differs from it.
     private func probability(_ path: KeyPath<PlayerProfile, Double>) -> Double {
       probability(low.centre[keyPath: path], high.centre[keyPath: path])
     }
