@@ -2,11 +2,12 @@ import Phrasebook
 
 /// The steps of a cascade, packed: the phrase and its window, and for each column which heights were emptied.
 ///
-/// That is everything a ``CascadeStep`` has, because a tile that was not destroyed falls by as many cells as were
-/// emptied below it.
+/// Nothing else of a ``CascadeStep`` is needed: a tile that was not destroyed falls by the number of cells emptied
+/// below it.
 struct CascadeLog: Sendable {
-  /// For each step: the phrase, its window, and for each column the emptied heights as bits and the column's height
-  /// before in the highest byte. Room for every step that a landing can have: each destroys a whole phrase.
+  /// For each step: the phrase, its window, and one word per column. That word has the emptied heights as bits and the
+  /// column's height before the step in the highest byte. There is room for every step of a landing, because each step
+  /// destroys a whole phrase.
   private var words: [UInt32]
   private let width: Int
   /// How many steps there are.
@@ -22,8 +23,8 @@ struct CascadeLog: Sendable {
   @inline(__always)
   mutating func clear() { count = 0 }
 
-  /// Hands the memory for steps out, each as many words as columns and two more; `write` returns the end of what it
-  /// wrote.
+  /// Passes the memory for steps to `write`. A step takes the number of columns plus two words; `write` returns the end
+  /// of what it wrote.
   @inline(__always)
   mutating func record(_ write: (UnsafeMutablePointer<UInt32>) -> UnsafeMutablePointer<UInt32>) {
     let width = width
@@ -39,13 +40,13 @@ struct CascadeLog: Sendable {
   /// The phrase that was destroyed in a step.
   func phrase(_ step: Int) -> Int { Int(words[step * width]) }
 
-  /// How many tiles a step destroyed, and how many fell.
+  /// The number of tiles that a step destroyed and the number that fell.
   func counts(_ step: Int) -> (destroyed: Int, shifted: Int) {
     var (destroyed, shifted) = (0, 0)
     for word in words[(step * width + 2)..<((step + 1) * width)] where word & 0xff_ffff != 0 {
       let emptied = word & 0xff_ffff
       destroyed += emptied.nonzeroBitCount
-      // Every tile above the lowest hole falls, but those that are destroyed.
+      // Every tile above the lowest hole falls, except those that are destroyed.
       let above = Int(word >> 24) - emptied.trailingZeroBitCount
       shifted += above - emptied.nonzeroBitCount
     }
@@ -62,7 +63,7 @@ struct CascadeLog: Sendable {
     return bits
   }
 
-  /// Whether tiles of that number were destroyed.
+  /// Whether tiles with this number were destroyed.
   func hasCleared(_ tile: Tile, _ matcher: PhraseMatcher) -> Bool {
     for step in 0..<count {
       let tiles = matcher.tiles(of: phrase(step))
@@ -71,7 +72,7 @@ struct CascadeLog: Sendable {
     return false
   }
 
-  /// A step as the reference reports it.
+  /// A step in the form of the reference engine.
   /// - Parameters:
   ///   - rows: the rows of the grid.
   ///   - text: the phrase.

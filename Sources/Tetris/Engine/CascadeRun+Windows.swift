@@ -1,7 +1,7 @@
-/// How windows around a cell are found without a look-up of each.
+/// Finds the windows around a cell without looking each of them up.
 ///
-/// A phrase stands only where each of its tiles may follow the one before, and the filter knows that from two tiles. So
-/// a window is looked up only if it lies within a run of followers. An example with phrases of four tiles (`reach` 3):
+/// In a phrase each tile may follow the one before, and the filter knows from two tiles whether that can be. So a
+/// window is looked up only if it lies within a run of followers. An example with phrases of four tiles (`reach` 3):
 /// ```
 /// a row, columns 1 to 6        A B C D E F, the cell in column 4 is D
 /// followers                    B C, C D, D E are; A B and E F are not
@@ -19,8 +19,8 @@ extension CascadeRun {
       | matcher.followBit(cell[0], cell[0 &- matcher.next])
   }
 
-  /// Whether three tiles around the top tile of a column, or below it, may stand in a phrase one after the other, as
-  /// they do where a phrase of three or more tiles is complete.
+  /// Whether three tiles around the top tile of a column, or below it, may follow one another in a phrase. They do
+  /// wherever a phrase of three or more tiles is complete.
   @inline(__always)
   func hasTriple(_ height: Int, _ column: Int, _ matcher: PhraseMatcher) -> Bool {
     func tile(_ offset: Int) -> Tile {
@@ -40,8 +40,8 @@ extension CascadeRun {
   /// The first phrase through a cell: row windows from the left, then column windows from the top. An empty cell is
   /// part of no phrase.
   ///
-  /// First it is seen how far tiles to each side may follow one another in a phrase; only windows within that are
-  /// looked up.
+  /// First measures how far the tiles on each side may follow one another in a phrase, then looks up only the windows
+  /// within that stretch.
   func find(
     through height: Int, _ column: Int, _ matcher: PhraseMatcher, _ tally: inout some CascadeTally
   ) -> Found {

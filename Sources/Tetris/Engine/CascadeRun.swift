@@ -1,10 +1,10 @@
 /// The inner loops of a landing, on the memory of a ``TileStacks``.
 ///
 /// Nothing here checks bounds. Cells that are read and written are in a column of the grid below its capacity, or in
-/// the empty columns at the sides. Windows of a column that are looked up lie inside the grid. Those of a row do so
-/// too, or end in an empty cell, at the right edge in the empty column there: see ``find(through:_:_:_:)``. Below the
-/// floor of a column is the unused end of the one before, or its top tile. The filter may read that; it may then let
-/// too much pass, never too little.
+/// the empty columns at the sides. Windows of a column that are looked up lie inside the grid. Windows of a row also
+/// lie inside it, or end in an empty cell; at the right edge that cell is in the empty column, see
+/// ``find(through:_:_:_:)``. Below the floor of a column is the unused end of the previous column, or its top tile. The
+/// filter may read that cell; it may then let too much pass, never too little.
 ///
 /// An example: phrases AB and CD, columns from the floor DAC and X, and B lands on X. A log word of a column is its
 /// emptied heights as bits, and its height before in the highest byte.
@@ -17,10 +17,10 @@
 ///            columns 0x0200_0003, 0x0100_0000; nothing falls, the list is empty: column 0 is empty, column 1 is X
 /// ```
 struct CascadeRun {
-  /// A phrase where it stands; `phrase` is negative when there is none.
+  /// A phrase and its window; `phrase` is negative when none was found.
   struct Found {
     var phrase: Int
-    /// The window runs along a row, from `column` on; else down a column, from `height` on.
+    /// Whether the window runs along a row, from `column` on; otherwise it runs down a column, from `height` on.
     var isRow: Bool
     var height: Int
     var column: Int
@@ -34,14 +34,14 @@ struct CascadeRun {
   @inline(__always)
   init(words: UnsafeMutablePointer<Tile>, columns: Int, shift: Int) {
     heights = words
-    // `&<<` binds before `+`. One column is passed over: the empty one at the left side.
+    // `&<<` binds before `+`. The empty column at the left side is skipped.
     cells = words + TileStacks.heads + 1 &<< shift
     self.columns = columns
     self.shift = shift
   }
 
-  /// Puts a tile on top of a column that is not full, and returns whether it may complete a phrase: false for most
-  /// landings, by three bits and without a branch that depends on the board.
+  /// Puts a tile on top of a column that is not full, and returns whether it may complete a phrase. For most landings
+  /// the answer is false, found from three bits and without a branch that depends on the board.
   ///
   /// A window through the top tile of a column holds its neighbour to the left or to the right, or the one below.
   @inline(__always)
@@ -50,12 +50,12 @@ struct CascadeRun {
     let cell = cells + (column &<< shift &+ height)
     cell[0] = tile
     heights[column] = Tile(truncatingIfNeeded: height &+ 1)
-    // Only the lowest bit of what the filter gives means something.
+    // Only the lowest bit of the filter's result is meaningful.
     return neighbourBits(cell, matcher) & 1 != 0
   }
 
-  /// The cascade from the top tile of a column: destroys phrase after phrase. The work list is a bit for each cell, so
-  /// its lowest bit is the next cell in canonical order.
+  /// Runs the cascade from the top tile of a column: destroys phrase after phrase. The work list has a bit for each
+  /// cell, so its lowest bit is the next cell in canonical order.
   @inline(never)
   func cascade(
     fromTopOf column: Int, _ matcher: PhraseMatcher, _ log: inout CascadeLog, _ tally: inout some CascadeTally
@@ -86,7 +86,7 @@ struct CascadeRun {
         if rows[height] == 0 { rowsWithWork &= rowsWithWork &- 1 }
         let cell = cells + (column &<< shift &+ height)
         tally.tookCell()
-        // Here there may also be a tile above, which a landed tile has not.
+        // Unlike a landed tile, this one may have a tile above it.
         let bits = neighbourBits(cell, matcher) | matcher.followBit(cell[matcher.next], cell[0])
         found.phrase = -1
         if bits & 1 != 0 { found = find(through: height, column, matcher, &tally) }
@@ -94,8 +94,9 @@ struct CascadeRun {
     }
   }
 
-  /// Takes every tile of a phrase's kinds away and lets the others fall. Notes in `log` for each column what was
-  /// emptied, and in `rows` the cells that tiles fell to, a bit a column. Returns a bit for each row that has some.
+  /// Removes every tile of a phrase's kinds and lets the others fall. Records in `log` the emptied heights of each
+  /// column, and in `rows` the cells that tiles fell to, one bit per column. Returns one bit for each row with such a
+  /// cell.
   private func destroy(
     _ phrase: Int, _ matcher: PhraseMatcher, log: UnsafeMutablePointer<UInt32>,
     moved rows: inout InlineArray<32, UInt32>
@@ -114,14 +115,15 @@ struct CascadeRun {
       }
       log[column] = hits | UInt32(truncatingIfNeeded: height) &<< 24
       guard hits != 0 else { continue }
-      // Each tile from the lowest hole on goes to the lowest free cell, or nowhere: a hit writes an empty cell there.
+      // Each tile from the lowest hole on moves to the lowest free cell. A destroyed tile writes an empty cell there
+      // instead.
       let lowest = hits.trailingZeroBitCount
       var kept = lowest
       for level in lowest..<height {
         let stays = hits &>> UInt32(truncatingIfNeeded: level) & 1 ^ 1
         let tile = stack[level]
         stack[level] = TileAlphabet.empty
-        // The mask is all ones for a tile that stays, else 0: no branch asks which it is.
+        // The mask is all ones for a tile that stays, else 0: no branch is needed.
         stack[kept] = tile & (0 &- Tile(truncatingIfNeeded: stays))
         kept &+= Int(truncatingIfNeeded: stays)
       }

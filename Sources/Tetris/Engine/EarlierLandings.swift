@@ -1,10 +1,9 @@
-/// The landings of one moment before the last of it: a tile that appears on a column with no room to fall lands at
-/// once.
+/// The landings of one moment except the last: a tile that appears on a column with no room to fall lands at once.
 ///
-/// Empty but in the last moments of games on crowded grids. The storage is used again.
+/// Empty except near the end of games on crowded grids. The storage is reused.
 @usableFromInline
 struct EarlierLandings: Sendable {
-  /// A landing that was the last one until another followed.
+  /// A landing that was followed by another at the same moment.
   struct Landed: Sendable {
     var tile: Tile
     var row: Int
@@ -12,24 +11,24 @@ struct EarlierLandings: Sendable {
     var log: CascadeLog
   }
 
-  /// How many of the landings that a position from outside brought along come first.
+  /// The number of landings that come first because an external position brought them along.
   @usableFromInline private(set) var given = 0
-  /// How many landings follow these.
+  /// The number of landings that follow these.
   @usableFromInline private(set) var count = 0
   private var storage: [Landed] = []
 
-  /// How many there are.
+  /// The number of landings.
   @inlinable @inline(__always)
   var total: Int { given + count }
 
-  /// Forgets them.
+  /// Removes all landings.
   @inline(__always)
   mutating func clear() { (given, count) = (0, 0) }
 
-  /// Adds those of a position from outside.
+  /// Adds the landings of an external position.
   mutating func add(given number: Int) { given = number }
 
-  /// Adds a landing; its log is exchanged for one that can be written over.
+  /// Adds a landing. Swaps its log for one that can be overwritten.
   mutating func add(_ tile: Tile, row: Int, column: Int, log: inout CascadeLog) {
     if count == storage.count { storage.append(Landed(tile: tile, row: row, column: column, log: log)) }
     (storage[count].tile, storage[count].row, storage[count].column) = (tile, row, column)
@@ -37,6 +36,6 @@ struct EarlierLandings: Sendable {
     count += 1
   }
 
-  /// The landings but the given ones, in order.
+  /// The landings without the given ones, in order.
   var landed: ArraySlice<Landed> { storage.prefix(count) }
 }

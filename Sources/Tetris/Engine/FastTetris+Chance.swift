@@ -2,13 +2,13 @@ import Phrasebook
 import PuzzleCore
 
 extension FastTetris {
-  /// Lets nature act until a tile falls or the game is over: the same draws from the same generator as the reference,
-  /// with the same result.
+  /// Resolves chance events until a tile falls or the game is over, with the same draws from the same generator as the
+  /// reference and the same result.
   public func settle(_ state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
     act(in: &state, using: &generator)
   }
 
-  /// Lets nature act until a tile falls or the game is over; compiled for the generator that games use.
+  /// Resolves chance events until a tile falls or the game is over; specialised for the generator that games use.
   @inlinable
   public func settle(_ state: inout FastTetrisState, using generator: inout Xoshiro256) {
     guard state.fallingTile == 0, state.isOpen else { return }
@@ -38,7 +38,7 @@ extension FastTetris {
     state.rowTime = 0
   }
 
-  /// What follows when a tile appeared on a column with too little room: the game is lost, or the tile lands at once
+  /// Handles a tile that appeared on a column with too little room. Either the game is lost, or the tile lands at once
   /// and the next one appears, until one has room.
   @inline(never)
   private func crowd(in state: inout FastTetrisState, using generator: inout some RandomNumberGenerator) {
@@ -82,7 +82,7 @@ extension FastTetris {
     }
   }
 
-  /// The tested phrase that the next pool is made of, by index in the level; `nil` when it will be new phrases. See
+  /// The tested phrase that fills the next pool, as its index in the level; `nil` when new phrases fill it. See
   /// ``TetrisPuzzle/recoveryPhrase(in:)``.
   private static func recoveryPhrase(_ grid: TileStacks, _ supply: TileSupply, _ firstTested: [UInt32]) -> Int? {
     for height in 0..<grid.rows {
@@ -91,7 +91,7 @@ extension FastTetris {
         let tile = grid.tile(height, column)
         guard tile != TileAlphabet.empty else { continue }
         isBelowTop = true
-        // Tiles that the level does not deal are in no tested phrase.
+        // No tested phrase contains tiles that the level does not deal.
         guard !supply.poolContains(tile), Int(tile) < firstTested.count else { continue }
         let first = firstTested[Int(tile)]
         if first != 0 { return Int(first) - 1 }

@@ -1,8 +1,8 @@
 import Phrasebook
 
 extension FastTetris {
-  /// The packed form of a position that the reference accepts, see ``TetrisPuzzle/validate(_:)``; nothing is lost, and
-  /// a number of destroyed phrases that the position leaves open is filled in.
+  /// The packed form of a position that the reference accepts, see ``TetrisPuzzle/validate(_:)``. Nothing is lost. A
+  /// missing number of destroyed phrases is filled in.
   /// - Throws: ``RuleError`` when the position has more different tiles than there are numbers.
   public func pack(_ given: TetrisState) throws(RuleError) -> FastTetrisState {
     var state = emptyState()
@@ -58,7 +58,7 @@ extension FastTetris {
     return state
   }
 
-  /// The position as the reference has it, with the steps of the last landing.
+  /// The position in the form of the reference engine, with the steps of the last landing.
   public func unpack(_ state: FastTetrisState) -> TetrisState {
     func text(_ tile: Tile) -> String { self.text(of: tile, in: state) }
     let phrases = game.level.phrases
@@ -80,7 +80,7 @@ extension FastTetris {
       status: state.status, landing: landing(of: state), earlierLandings: earlierLandings(of: state))
   }
 
-  /// What stands on a tile of a position.
+  /// The text on a tile of a position.
   public func text(of tile: FastTetrisState.Tile, in state: FastTetrisState) -> String {
     let (number, known) = (Int(tile), index.alphabet.count)
     return number < known ? index.alphabet.texts[number] : state.strange?.tiles[number - known] ?? ""

@@ -1,13 +1,13 @@
 import PuzzleCore
 
 extension FastTetris {
-  /// Those of the reference.
+  /// The measures of the reference engine, ``TetrisPuzzle/measures``.
   public var measures: [Measure] { TetrisPuzzle.counted }
 
-  /// The value that the reference gives for the same position.
+  /// The value of the measure at index `place` of ``measures``, equal to that of the reference for the same position.
   @inlinable @inline(__always)
   public func measure(_ place: Int, of state: FastTetrisState) -> Int {
-    // Asked after every landing, nearly always of a moment that had no other.
+    // Called after every landing, and nearly always when the moment had only one landing.
     let hasOneLanding = state.landedTile != 0 && state.earlier.total == 0
     return switch place {
     case 0: state.tilesLanded
@@ -18,7 +18,7 @@ extension FastTetris {
     }
   }
 
-  /// The largest value of all landings of the latest moment.
+  /// The largest value over all landings of the latest moment.
   @usableFromInline
   func largest(_ place: Int, of state: FastTetrisState) -> Int {
     switch place {
@@ -31,7 +31,7 @@ extension FastTetris {
   private func earlier(_ place: Int, of state: FastTetrisState) -> Int {
     guard state.earlier.total > 0 || state.landedTile == TileAlphabet.empty else { return 0 }
     let landings = state.strange?.landings ?? []
-    // Before anything has landed here, those that a position from outside brought along are the latest.
+    // Before the first landing in this engine, the landings of the external position are the latest.
     let given = state.landedTile == TileAlphabet.empty ? landings[...] : landings.prefix(state.earlier.given)
     let most = given.reduce(0) { max($0, place == 2 ? $1.steps.count : rules.rows - $1.cell.row) }
     return state.earlier.landed.reduce(most) { max($0, place == 2 ? $1.log.count : rules.rows - $1.row) }

@@ -19,7 +19,7 @@ extension FastTetris {
     }
   }
 
-  /// How many moves are legal: 0 while no tile is falling.
+  /// The number of legal moves; 0 while no tile is falling.
   @inlinable @inline(__always)
   public func legalMoveCount(in state: FastTetrisState) -> Int {
     guard state.fallingTile != 0, state.isOpen else { return 0 }
@@ -29,7 +29,8 @@ extension FastTetris {
     return shifts + 1 + state.queueCount
   }
 
-  /// The legal move of a rank, 0 being the first of ``legalMoves(in:into:)``: for players who need no list.
+  /// The legal move of a rank, 0 being the first of ``legalMoves(in:into:)``. It lets players choose without building
+  /// the list.
   /// - Precondition: `rank` is below ``legalMoveCount(in:)``.
   @inlinable @inline(__always)
   public func legalMove(_ rank: Int, in state: FastTetrisState) -> TetrisMove {
@@ -45,7 +46,7 @@ extension FastTetris {
     return left == 0 ? .drop : .swap(left - 1)
   }
 
-  /// Whether the falling tile can do that now.
+  /// Whether the move is legal now; false while no tile is falling.
   @inlinable @inline(__always)
   public func isLegal(_ move: TetrisMove, in state: FastTetrisState) -> Bool {
     guard state.fallingTile != 0, state.isOpen else { return false }
@@ -57,10 +58,10 @@ extension FastTetris {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto
-  /// something when the lock delay is over.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once. So does a tile that comes to rest by a
+  /// shift after the lock delay is over.
   ///
-  /// Compiled into the caller but for the landing, because most inputs take less time than a call.
+  /// Inlined into the caller except for the landing, because most inputs take less time than a call.
   /// - Precondition: `isLegal(move, in: state)`.
   @inlinable @inline(__always)
   public func apply(_ move: TetrisMove, to state: inout FastTetrisState) {
@@ -73,7 +74,7 @@ extension FastTetris {
     if isLocked(state) { landFalling(in: &state) }
   }
 
-  /// Lands the falling tile; apart from what is compiled into callers.
+  /// Lands the falling tile. Not inlined, to keep the callers small.
   @usableFromInline @inline(never)
   func landFalling(in state: inout FastTetrisState) { land(in: &state) }
 
@@ -83,12 +84,12 @@ extension FastTetris {
     state.fallingRow == state.grid.lowestFreeRow(state.fallingColumn) && state.rowTime >= lockDelay
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free and it stays in the air, and returns how many
-  /// moves to the left or right that are.
+  /// Shifts the falling tile towards a column as far as the way is free and the tile stays in the air. Returns the
+  /// number of shifts.
   @inline(__always)
   public func shift(_ state: inout FastTetrisState, towards column: Int) -> Int {
     let target = min(max(column, 0), state.grid.columns - 1)
-    // Where no column reaches up to the row below, nothing is in the way and nothing to rest on.
+    // If no column reaches the row below, nothing blocks the tile and it cannot come to rest.
     guard !state.grid.hasColumn(above: state.fallingRow + 1) else { return step(&state, towards: target) }
     let start = state.fallingColumn
     state.fallingColumn = target
@@ -107,8 +108,8 @@ extension FastTetris {
     return moves
   }
 
-  /// Shifts the falling tile towards a column as far as the way is free, drops it if it has not landed on the way, and
-  /// lets nature act: one landing of a player who takes no time. Returns how many moves that were.
+  /// Plays one landing of a player who takes no time: shifts the falling tile towards a column as far as the way is
+  /// free, drops it unless it has landed on the way, and resolves chance events. Returns the number of moves.
   /// - Precondition: a tile is falling.
   public func play(towards column: Int, in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Int {
     var moves = shift(&state, towards: column)
@@ -120,7 +121,8 @@ extension FastTetris {
     return moves
   }
 
-  /// Lets time pass as ``TetrisPuzzle/advance(_:by:)`` does, and returns how much did. Stops when a tile has landed.
+  /// Lets time pass as ``TetrisPuzzle/advance(_:by:)`` does and returns the milliseconds that passed. Stops when a tile
+  /// has landed.
   public func advance(_ state: inout FastTetrisState, by milliseconds: Int) -> Int {
     var left = milliseconds
     while left > 0, state.isOpen, state.fallingTile != TileAlphabet.empty {
@@ -147,7 +149,7 @@ extension FastTetris {
     return max(0, milliseconds) - max(0, left)
   }
 
-  /// Lands the falling tile on the column on which it appeared, at the moment of the landing before.
+  /// Lands the falling tile on the column in which it appeared, at the moment of the previous landing.
   func landAtOnce(in state: inout FastTetrisState) {
     var earlier = state.earlier
     state.earlier = EarlierLandings()

@@ -1,26 +1,27 @@
 import Phrasebook
 import PuzzleCore
 
-/// The fast engine is a game like the reference: runs, agents and records take either, and get the same.
+/// The fast engine conforms to the same protocol as the reference: runs, agents and records take either and give the
+/// same results.
 ///
-/// What a run of games calls again and again is packed. Single chance events, fingerprints and JSON are those of the
-/// reference, on the unpacked position.
+/// Operations that a run of games calls often work on the packed form. Single chance events, fingerprints and JSON
+/// unpack the position and use the reference.
 extension FastTetris: Puzzle {
   /// A position.
   public typealias State = FastTetrisState
   /// An input.
   public typealias Move = TetrisMove
-  /// An act of nature.
+  /// A chance event.
   public typealias Chance = TetrisChance
 
-  /// The reference's name: the records of both engines are the same.
+  /// The reference's name, because the records of both engines are the same.
   public static var name: String { TetrisPuzzle.name }
   /// The reference's version.
   public static var rulesVersion: Int { TetrisPuzzle.rulesVersion }
   /// The reference's earlier rules.
   public static var earlierRules: [Int: String] { TetrisPuzzle.earlierRules }
 
-  /// The clock runs.
+  /// Always true: tetris is played against the clock.
   @inlinable
   public var isTimed: Bool { true }
 
@@ -32,16 +33,17 @@ extension FastTetris: Puzzle {
   @inlinable
   public func score(of state: FastTetrisState) -> Int { state.score }
 
-  /// Won or lost once the status says so.
+  /// The outcome of a finished game; `nil` while the game goes on.
   @inlinable
   public func outcome(of state: FastTetrisState) -> Outcome? { state.status.outcome }
 
-  /// Why a game was lost whose time ran out, as the reference says it.
+  /// The reason why a game was lost when its time ran out, in the reference's words; `nil` for all others.
   public func ending(of state: FastTetrisState) -> Ending? {
     game.ending(of: state.status, at: state.clock)
   }
 
-  /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
+  /// The position as the player sees it: without the hidden rest of the pool and without the lists of drawn and undrawn
+  /// phrases.
   public func observation(of state: FastTetrisState) -> FastTetrisState {
     var seen = state
     seen.supply = state.supply.queueOnly
@@ -51,8 +53,8 @@ extension FastTetris: Puzzle {
     return seen
   }
 
-  /// Draws what nature does next, as ``TetrisPuzzle/chance(in:using:)``; to let her act, ``resolveChance(in:using:)``
-  /// is much faster.
+  /// Draws the next chance event, as ``TetrisPuzzle/chance(in:using:)`` does. To resolve chance events,
+  /// ``resolveChance(in:using:)`` is much faster.
   public func chance(in state: FastTetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
     guard state.fallingTile == TileAlphabet.empty, state.isOpen else { return nil }
     return game.chance(in: unpack(state), using: &generator)
@@ -65,12 +67,12 @@ extension FastTetris: Puzzle {
     do {
       state = try pack(plain)
     } catch {
-      // Nature adds tiles of the level alone, and those have numbers.
+      // Chance events only add tiles of the level, and those have numbers.
       preconditionFailure("\(error)")
     }
   }
 
-  /// Lets chance events happen until a tile falls or the game is over, and returns whether there were any.
+  /// Resolves chance events until a tile falls or the game is over, and returns whether there were any.
   @inlinable
   public func resolveChance(in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Bool {
     guard state.fallingTile == 0, state.isOpen else { return false }
@@ -78,11 +80,11 @@ extension FastTetris: Puzzle {
     return true
   }
 
-  /// A rank is drawn and the move of that rank found.
+  /// Always true: a random move is found from its rank, without a list.
   @inlinable
   public static var drawsWithoutList: Bool { true }
 
-  /// The move that would be drawn from the list; with the same number.
+  /// A random legal move, the same as a draw from the list with the same generator; `nil` when no move is legal.
   @inlinable @inline(__always)
   public func sampleMove(in state: FastTetrisState, using generator: inout some RandomNumberGenerator) -> TetrisMove? {
     let count = legalMoveCount(in: state)
@@ -94,6 +96,6 @@ extension FastTetris: Puzzle {
     game.fingerprint(unpack(state), into: &hash)
   }
 
-  /// What the reference refuses the same position for.
+  /// The reference's reason to refuse the same position; `nil` when it accepts it.
   public func defect(in state: FastTetrisState) -> String? { game.defect(in: unpack(state)) }
 }

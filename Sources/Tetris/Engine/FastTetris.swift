@@ -3,10 +3,10 @@ import PuzzleCore
 
 /// The fast engine of tetris: the rules of ``TetrisPuzzle`` on numbers, in storage that is reused.
 ///
-/// From the same generator it plays the same game as the reference, step for step; tests, a soak and a fuzzer compare
-/// them. A landing allocates nothing. It never changes, so all threads share one; positions are values.
+/// Given the same generator, it plays the same game as the reference, step for step; tests, a soak test and a fuzzer
+/// compare them. A landing allocates nothing. The engine is immutable, so all threads share one; positions are values.
 public final class FastTetris: Sendable {
-  /// The reference, which has the level and its words.
+  /// The reference engine, with the level and its phrases.
   public let game: TetrisPuzzle
   /// The phrases as numbers.
   public let index: PhraseIndex
@@ -15,17 +15,17 @@ public final class FastTetris: Sendable {
 
   /// The tiles of the level's phrases, ``PhraseIndex/phraseLength`` numbers each; three more at the end.
   let dealtTiles: [Tile]
-  /// For each phrase of the level the first one with the same text: the one that is looked up by it.
+  /// For each phrase of the level, the first phrase with the same text. Look-ups by text find that one.
   let firstWithText: [Int]
-  /// For each tile of the level that no phrase with it was tested.
+  /// The value of ``FastTetrisState/firstTested`` before any phrase was tested.
   let noneTested: [UInt32]
-  /// That all phrases of the level were drawn.
+  /// The bag with all phrases of the level, as at the start of a game.
   let noneNotDrawn: PhraseBag
-  /// The numbers of ``rules`` that are asked again and again.
+  /// The frequently used constants of ``rules``.
   let (queueLength, upcomingPhrases, fallInterval, endOfTime): (Int, Int, Int, Int)
   /// The lock delay of the level.
   @usableFromInline let lockDelay: Int
-  /// The free rows that a column needs for a tile that appears there to be in the air, or at rest for some time.
+  /// The number of free rows that a column needs so that a tile appearing there is in the air, or rests for some time.
   let leastRoom: Int
   /// What phrases are worth.
   let scoring: TetrisScoring
@@ -34,9 +34,9 @@ public final class FastTetris: Sendable {
   /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles.
   public convenience init(_ game: TetrisPuzzle) throws(RuleError) { try self.init(game, index: game.phraseIndex) }
 
-  /// The fast engine of a game whose index exists already.
-  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or tiles that the index does not
-  ///   take for dealt because it is that of another level.
+  /// The fast engine of a game with an existing index.
+  /// - Throws: ``RuleError`` when the level deals more than 65,534 different tiles, or when the index was built for
+  ///   another level.
   public init(_ game: TetrisPuzzle, index: PhraseIndex) throws(RuleError) {
     self.game = game
     self.index = index
@@ -65,26 +65,27 @@ public final class FastTetris: Sendable {
     scoring = game.scoring
   }
 
-  /// An empty grid, a full queue and the first tile in row 0: what ``TetrisPuzzle/initialState(dealing:)`` deals.
+  /// Deals a game: an empty grid, a full queue and the first tile in row 0, as ``TetrisPuzzle/initialState(dealing:)``
+  /// does.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> FastTetrisState {
     var state = emptyState()
     settle(&state, using: &generator)
     return state
   }
 
-  /// Replaces a position by a new deal, in the same storage.
+  /// Replaces a position by a new deal and reuses its storage.
   public func restart(_ state: inout FastTetrisState, dealing generator: inout some RandomNumberGenerator) {
     clear(&state)
     settle(&state, using: &generator)
   }
 
-  /// Replaces a position by a new deal, in the same storage; compiled for the generator that games use.
+  /// Replaces a position by a new deal and reuses its storage; specialised for the generator that games use.
   public func restart(_ state: inout FastTetrisState, dealing generator: inout Xoshiro256) {
     clear(&state)
     settle(&state, using: &generator)
   }
 
-  /// A position before anything was dealt, with room for everything that a game of this level needs.
+  /// A position before the deal, with room for everything that a game of this level needs.
   func emptyState() -> FastTetrisState {
     var state = FastTetrisState(
       engine: self, grid: TileStacks(rows: rules.rows, columns: rules.columns),
@@ -92,7 +93,7 @@ public final class FastTetris: Sendable {
       notDrawn: PhraseBag(size: game.level.phrases.count),
       log: CascadeLog(rows: rules.rows, columns: rules.columns, phraseLength: rules.phraseLength))
     state.firstTested = noneTested
-    // More phrases than a person gets to see in two minutes; a longer game makes the list grow now and then.
+    // More phrases than a person sees in two minutes; in a longer game the list occasionally grows.
     state.tested.reserveCapacity(1024)
     return state
   }

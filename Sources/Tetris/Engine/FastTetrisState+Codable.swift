@@ -1,12 +1,12 @@
 extension FastTetrisState: Hashable {
-  /// Whether both are the same position; the numbers of tiles and what the storage has room for do not matter.
+  /// Whether both are the same position; tile numbers and spare capacity do not matter.
   public static func == (a: FastTetrisState, b: FastTetrisState) -> Bool {
-    // What differs most often, before anything is unpacked.
+    // The values that differ most often, compared before anything is unpacked.
     guard (a.clock, a.score, a.tilesLanded) == (b.clock, b.score, b.tilesLanded) else { return false }
     return a.engine.unpack(a) == b.engine.unpack(b)
   }
 
-  /// Adds what distinguishes most positions of a game.
+  /// Hashes the parts that distinguish most positions of a game.
   public func hash(into hasher: inout Hasher) {
     for number in [clock, sinceFall, score, tilesLanded, queueCount] { hasher.combine(number) }
     for column in 0..<grid.columns { hasher.combine(grid.height(column)) }
@@ -14,8 +14,8 @@ extension FastTetrisState: Hashable {
 }
 
 extension FastTetrisState: Codable {
-  /// Under this key a decoder must be given the ``FastTetris`` whose position is read: the numbers of tiles are its
-  /// own.
+  /// The key under which a decoder's `userInfo` must hold the ``FastTetris`` of the position; tile numbers are only
+  /// valid within one engine.
   public static let engineKey: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "moli.FastTetris") else { preconditionFailure("a key") }
     return key

@@ -2,13 +2,13 @@ import Phrasebook
 
 /// A position of ``FastTetris``: everything that a ``TetrisState`` has, with tiles and phrases as numbers.
 ///
-/// A plain value. Its lists keep their storage, so playing on allocates nothing as long as the value is not copied
-/// between two moves; ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
+/// A plain value. Its lists keep their storage, so further moves allocate nothing unless the value is copied between
+/// them. ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
 public struct FastTetrisState: Sendable {
   /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
   public typealias Tile = UInt16
 
-  /// The engine whose position this is: the numbers are its own.
+  /// The engine of this position; tile numbers are only valid for it.
   let engine: FastTetris
   /// The tiles that have landed.
   public internal(set) var grid: TileStacks
@@ -30,21 +30,22 @@ public struct FastTetrisState: Sendable {
   public internal(set) var sinceFall = 0
   /// Milliseconds that the falling tile has been in its row, counted up to the lock delay.
   public internal(set) var rowTime = 0
-  /// How many tiles have landed.
+  /// The number of tiles that have landed.
   public internal(set) var tilesLanded = 0
-  /// How many phrases were destroyed.
+  /// The number of phrases destroyed so far.
   public internal(set) var phrasesDestroyed = 0
   /// Points so far.
   public internal(set) var score = 0
-  /// Where the game stands.
+  /// The status of the game: in progress, won or lost.
   public internal(set) var status = GameStatus.inProgress
 
-  /// ``fallingTile`` and ``fallingColumn``, for moves that are compiled into other modules.
+  /// Storage of ``fallingTile`` and ``fallingColumn`` for moves that are inlined into other modules.
   @usableFromInline var airTile: Tile = 0
   @usableFromInline var airColumn = 0
-  /// The upcoming tiles and the pool, hidden parts with them.
+  /// The upcoming tiles and the pool, including the hidden parts.
   @usableFromInline var supply: TileSupply
-  /// The phrases dealt so far, by index in the level; from the level's number of phrases on, ``StrangeParts/phrases``.
+  /// The phrases dealt so far, by index in the level. Indices from the level's number of phrases on refer to
+  /// ``StrangeParts/phrases``.
   var tested: [UInt32] = []
   /// For each tile of the level the first tested phrase that holds it, by index in the level plus one; 0 for none.
   var firstTested: [UInt32] = []
@@ -62,12 +63,13 @@ public struct FastTetrisState: Sendable {
   var log: CascadeLog
   /// The landings of the same moment before the last one.
   @usableFromInline var earlier = EarlierLandings()
-  /// Whether a tile that the level does not deal is or may come on the grid: only after a position from outside.
+  /// Whether a tile that the level does not deal is on the grid or may come to it. True only after an external
+  /// position.
   var hasForeignTiles = false
-  /// What a position from outside brought along that no deal has.
+  /// The parts of an external position that no deal can have.
   var strange: StrangeParts?
 
-  /// How many upcoming tiles the player sees.
+  /// The number of upcoming tiles that the player sees.
   @inlinable public var queueCount: Int { supply.queueCount }
 
   /// Whether the game goes on.
@@ -83,7 +85,7 @@ public struct FastTetrisState: Sendable {
   public func upcomingTile(_ index: Int) -> Tile { supply[index] }
 }
 
-/// Texts of a position from outside that have no numbers, and its latest landings.
+/// The texts of an external position that have no numbers, and its latest landings.
 final class StrangeParts: Sendable {
   /// The tiles with the numbers after those of the index.
   let tiles: [String]

@@ -1,7 +1,7 @@
-/// Four tiles in a machine word, to be compared at once.
+/// Four tiles in one machine word, compared at once.
 ///
-/// A place is 16 bits, the first tile in the lowest ones on a little-endian machine. An example, the tiles 5, 9, 0, 9
-/// against four times 9, each place in hexadecimal:
+/// Each place has 16 bits, with the first tile in the lowest ones on a little-endian machine. An example compares the
+/// tiles 5, 9, 0, 9 with four times 9, each place in hexadecimal:
 /// ```
 /// tiles                  0005  0009  0000  0009
 /// xor with 0009          000c  0000  0009  0000

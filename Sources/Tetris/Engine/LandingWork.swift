@@ -1,4 +1,4 @@
-/// What one landing makes the fast engine do, counted and not timed, so that it is the same on every machine.
+/// The work of the fast engine for one landing, as counts rather than times, so that it is the same on every machine.
 public struct LandingWork: Hashable, Codable, Sendable {
   /// The phrases destroyed: the length of the chain.
   public var chain = 0
@@ -6,9 +6,9 @@ public struct LandingWork: Hashable, Codable, Sendable {
   public var destroyed = 0
   /// The tiles that gravity moved, once for each phrase after which they moved.
   public var shifted = 0
-  /// The cells taken from the work list, the landed one with them.
+  /// The number of cells taken from the work list, including the landed one.
   public var cells = 0
-  /// The stretches of tiles that were looked up in the hash table of phrases; the filter spares all others.
+  /// The number of windows looked up in the hash table of phrases; the filter rejects all others.
   public var windows = 0
 
   /// No work.
@@ -21,7 +21,7 @@ extension LandingWork: CascadeTally {
 }
 
 extension FastTetris {
-  /// What dropping the falling tile would cost. Nothing when no tile falls.
+  /// The work that dropping the falling tile would cost; all zeros when no tile is falling.
   public func work(ofDropping state: FastTetrisState) -> LandingWork {
     var work = LandingWork()
     guard state.fallingTile != TileAlphabet.empty, state.isOpen,

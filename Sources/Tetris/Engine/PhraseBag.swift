@@ -1,8 +1,8 @@
-/// The phrases of a level that have not been drawn yet: a set of numbers from which the one of a rank is taken, as an
-/// ascending list would give it.
+/// The phrases of a level that have not been drawn yet: a set of numbers that supports removal by rank, in ascending
+/// order.
 ///
-/// A bit a phrase, and a count for each 4096 of them, so taking one from a level of 50,000 phrases is a few dozen
-/// steps.
+/// It has one bit per phrase and one count per 4096 phrases, so removing one from a level of 50,000 phrases takes a few
+/// dozen steps.
 ///
 /// Selection by rank goes from coarse to fine: over blocks, over words, over bits. Two examples:
 /// ```
@@ -16,7 +16,7 @@ struct PhraseBag: Hashable, Sendable {
   private var words: [UInt64]
   private var blocks: [Int]
   private let size: Int
-  /// How many are left.
+  /// The number of phrases left.
   private(set) var count: Int
 
   private static let wordsPerBlock = 64
@@ -38,7 +38,9 @@ struct PhraseBag: Hashable, Sendable {
     recount()
   }
 
-  /// Puts all numbers back. Complexity: O(size / 64).
+  /// Puts all numbers back.
+  ///
+  /// Complexity: O(size / 64).
   mutating func fill() {
     for word in words.indices { words[word] = .max }
     // Bits from `size` on stay 0, or they would be drawn.
@@ -46,7 +48,7 @@ struct PhraseBag: Hashable, Sendable {
     recount()
   }
 
-  /// Takes the number out with the given number of smaller ones left.
+  /// Removes and returns the remaining number of the given rank, 0 being the smallest.
   /// - Precondition: `rank` is below ``count``.
   mutating func remove(rank: Int) -> Int {
     precondition(0..<count ~= rank, "a number that is left")
@@ -62,7 +64,7 @@ struct PhraseBag: Hashable, Sendable {
       word += 1
     }
     var bits = words[word]
-    // Each round clears the lowest bit: those of the smaller numbers.
+    // Each round clears the lowest bit, that is one smaller number.
     for _ in 0..<left { bits &= bits - 1 }
     let bit = bits.trailingZeroBitCount
     words[word] ^= 1 << UInt64(bit)

@@ -1,13 +1,14 @@
 import Phrasebook
 
-/// The accepted phrases of a game with their tiles as numbers: what the fast engine and the agents look phrases up in.
+/// The accepted phrases of a game with their tiles as numbers. The fast engine and the agents look phrases up in it.
 ///
-/// Built once for a game, O(lexicon); a copy shares its storage. Lexicons with more than 65,534 different tiles are
-/// taken as far as the numbers go, the tiles that the level deals first: phrases with a tile beyond are not found.
+/// Built once per game in O(lexicon); copies share its storage. Lexicons with more than 65,534 different tiles are only
+/// partly covered. The tiles that the level deals get their numbers first, and phrases with a tile without a number are
+/// not found.
 public struct PhraseIndex: Sendable {
   /// The phrases, in the order of the lexicon.
   public let phrases: Phrases
-  /// The tiles of a phrase.
+  /// The tiles of a phrase: `phraseLength` numbers.
   public let phraseLength: Int
   /// The phrases that the level deals, as ascending places in ``phrases``; those that the lexicon does not hold are
   /// left out.
@@ -16,13 +17,13 @@ public struct PhraseIndex: Sendable {
   let alphabet: TileAlphabet
   /// Which stretches of tiles are phrases.
   let matcher: PhraseMatcher
-  /// The same for grids that have only tiles of the level, as all have that a deal leads to.
+  /// The matcher for grids that have only tiles of the level, as every grid has that follows from a deal.
   let dealtMatcher: PhraseMatcher
-  /// The level deals the tiles 1 to this number.
+  /// The highest number of a tile that the level deals; those tiles have the numbers from 1 on.
   let dealtTiles: Int
   private let memory: PhraseMemory
-  /// The places of the phrases that can be found, by their first tile and then ascending, and where those of a tile
-  /// begin.
+  /// The places of the phrases that can be found, sorted by first tile and then ascending. `firstOf` holds where each
+  /// tile's phrases begin.
   private let byFirst: [UInt32]
   private let firstOf: [UInt32]
 
@@ -43,7 +44,7 @@ public struct PhraseIndex: Sendable {
     for phrase in phrases {
       for text in phrase.chinese { tiles.append(alphabet.add(text)) }
     }
-    // The reference looks run-together texts up: of phrases with the same text only the first counts.
+    // The reference looks up concatenated texts, so of several phrases with the same text only the first counts.
     var seen: Set<String> = []
     seen.reserveCapacity(phrases.count)
     let isFirst = phrases.map { seen.insert($0.text).inserted }
@@ -61,12 +62,12 @@ public struct PhraseIndex: Sendable {
   /// The number of a tile.
   func number(of text: String) -> Tile { alphabet.number(of: text) }
 
-  /// The tiles of a phrase.
+  /// The tiles of a phrase: `phraseLength` numbers.
   func tiles(of place: Int) -> UnsafeBufferPointer<Tile> {
     UnsafeBufferPointer(start: matcher.tiles(of: place), count: phraseLength)
   }
 
-  /// All phrases that can be spelled with tiles of the given kinds, however many of each: ascending places.
+  /// The places, ascending, of all phrases that can be spelled with tiles of the given kinds, with any number of each.
   func phrases(madeOf kinds: [Tile]) -> [Int] {
     var isThere = [Bool](repeating: false, count: alphabet.count)
     for kind in kinds where Int(kind) < alphabet.count { isThere[Int(kind)] = true }
@@ -80,7 +81,7 @@ public struct PhraseIndex: Sendable {
     return found.sorted()
   }
 
-  /// Bytes that all this takes without the lexicon's own words, which it shares.
+  /// The memory of the index in bytes, without the lexicon's words, which it shares.
   public var byteCount: Int {
     memory.byteCount + alphabet.byteCount + dealt.count * MemoryLayout<Int>.stride
       + (byFirst.count + firstOf.count) * MemoryLayout<UInt32>.stride

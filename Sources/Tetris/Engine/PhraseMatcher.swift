@@ -1,13 +1,13 @@
 import PuzzleCore
 
-/// Finds which stretches of tiles spell a phrase: an open-addressed hash table of the phrases, behind a filter that
-/// turns nearly all other stretches away by two neighbouring tiles.
+/// Finds which stretches of tiles spell a phrase. An open-addressed hash table holds the phrases; a filter in front of
+/// it rejects nearly all other stretches by two neighbouring tiles.
 ///
 /// The filter is a matrix of bits: which tile may follow which anywhere in a phrase. Tiles that the level does not deal
-/// share one row and one column, so for a level of usual size it is exact and takes a few kilobytes, which stay in the
-/// first-level cache however large the lexicon is. With more than 510 tiles dealt, those whose numbers agree in the
-/// last nine bits share a column. There are two: one for any grid, and one for grids that have only tiles of the level,
-/// which passes over all phrases with another tile.
+/// share one row and one column. So for a level of usual size the filter is exact and takes a few kilobytes, which stay
+/// in the first-level cache however large the lexicon is. With more than 510 tiles dealt, tiles whose numbers agree in
+/// the last nine bits share a column. There are two filters: one for any grid, and one for grids with tiles of the
+/// level only, which ignores all phrases with another tile.
 ///
 /// An example with a level that deals the tiles 1 to 100, and an index of 8 slots (`slotShift` 61):
 /// ```
@@ -18,15 +18,15 @@ import PuzzleCore
 /// a slot            the three highest bits of the spread key; the next slots until a phrase agrees or one is free
 /// ```
 ///
-/// A pointer into memory that ``PhraseMemory`` owns, so that handing it on copies little and counts no references: all
-/// threads read one matcher at every landing, and a count that they share would be the one word that they all write. It
-/// is sound because ``PhraseIndex``, which hands matchers out, keeps their memory, and nothing writes it. For the same
-/// reason it does not look phrases up through ``PuzzleCore/OpenTable``, whose array is counted, but does what that does
-/// on the slots themselves.
+/// A matcher is a pointer into memory that ``PhraseMemory`` owns, so copies are cheap and need no reference counting.
+/// All threads read one matcher at every landing, and a shared count would be the one word that they all write. This is
+/// sound because ``PhraseIndex``, which hands out matchers, keeps their memory, and nothing writes it. For the same
+/// reason it does not use ``PuzzleCore/OpenTable``, whose array is reference counted, but repeats its look-up on the
+/// slots themselves.
 struct PhraseMatcher: @unchecked Sendable {
-  /// What it is made of.
+  /// The tables of a matcher.
   ///
-  /// Its pointers lead to buffers of ``PhraseMemory``, which does not change them once the parts are made.
+  /// Its pointers refer to buffers of ``PhraseMemory``, which does not change them afterwards.
   struct Parts: @unchecked Sendable {
     /// The tiles of a phrase; at least 1.
     let length: Int
@@ -37,7 +37,7 @@ struct PhraseMatcher: @unchecked Sendable {
     /// A phrase's place plus one, at the first free slot from its hash on; 0 is free.
     let slots: UnsafePointer<UInt32>
     let slotMask: Int
-    /// A key is multiplied and shifted by this to be a slot, as ``PuzzleCore/OpenTable`` does it.
+    /// The shift that turns a multiplied key into a slot, as in ``PuzzleCore/OpenTable``.
     let slotShift: UInt64
     /// The filter: rows of `1 << rowShift` words.
     let follows: UnsafePointer<UInt64>
@@ -61,18 +61,18 @@ struct PhraseMatcher: @unchecked Sendable {
   @inline(__always)
   func tiles(of phrase: Int) -> UnsafePointer<Tile> { parts.pointee.tiles + phrase &* length }
 
-  /// In the lowest bit whether the second tile may follow the first in a phrase, 0 only when it does in none; in the
-  /// others anything. An empty cell neither follows nor is followed.
+  /// The lowest bit tells whether the second tile may follow the first in a phrase; it is 0 only when no phrase has
+  /// them in this order. The other bits are undefined. An empty cell neither follows nor is followed.
   @inline(__always)
   func followBit(_ first: Tile, _ second: Tile) -> UInt64 {
     let foreign = parts.pointee.foreign
     let column = min(Int(second), foreign) & parts.pointee.columnMask
     let word = (min(Int(first), foreign) &<< parts.pointee.rowShift) | (column &>> 6)
-    // `&>>` takes the last six bits of the column alone; the others have chosen the word.
+    // `&>>` uses only the last six bits of the column; the others have selected the word.
     return parts.pointee.follows[word] &>> UInt64(truncatingIfNeeded: column)
   }
 
-  /// The place of the phrase that ``length`` tiles spell which lie `stride` apart, or -1.
+  /// The place of the phrase spelled by ``length`` tiles that lie `stride` apart, or -1.
   ///
   /// Complexity: O(length) on average.
   /// - Precondition: all of them are in the memory that `first` points into.
@@ -95,8 +95,8 @@ struct PhraseMatcher: @unchecked Sendable {
     return -1
   }
 
-  /// The key of some tiles and one more. The high bits of a spread key are the good ones, so they are brought down
-  /// before the next tile goes in.
+  /// The key of some tiles and one more. The high bits of a spread key are the best mixed ones, so they are brought
+  /// down before the next tile is added.
   @inline(__always)
   static func key(_ key: UInt64, and tile: Tile) -> UInt64 {
     let spread = OpenTable<UInt32>.spread(key)

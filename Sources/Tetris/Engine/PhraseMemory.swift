@@ -10,7 +10,7 @@ final class PhraseMemory: Sendable {
   private let parts: FixedBuffer<PhraseMatcher.Parts>
   private let tiles: FixedBuffer<Tile>
   private let slots: FixedBuffer<UInt32>
-  /// The filter of all phrases, behind it that of the phrases whose tiles the level deals.
+  /// The filter of all phrases, followed by the filter of the phrases whose tiles the level deals.
   private let follows: FixedBuffer<UInt64>
 
   /// The most bits that a row of the filter has.
@@ -76,7 +76,7 @@ final class PhraseMemory: Sendable {
 
     private mutating func add(_ phrase: ArraySlice<Tile>) {
       let isDealt = phrase.allSatisfy { Int($0) < foreign }
-      // A phrase of one tile follows itself: its window is always looked up.
+      // A phrase of one tile counts as following itself, so its window is always looked up.
       let followers = phrase.count > 1 ? phrase.dropFirst() : phrase
       for (first, second) in zip(phrase, followers) {
         let column = min(Int(second), foreign) & columnMask

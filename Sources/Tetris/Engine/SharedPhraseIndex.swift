@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The index of a game's phrases, built once for all copies of the game, when it is first asked for.
+/// The index of a game's phrases, built on first use and shared by all copies of the game.
 ///
-/// A measurement makes dozens of agents and engines for one level, and an index takes as long as many games do.
+/// A measurement creates dozens of agents and engines for one level, and building an index takes as long as many games.
 final class SharedPhraseIndex: Sendable {
   private let built = Mutex<PhraseIndex?>(nil)
 

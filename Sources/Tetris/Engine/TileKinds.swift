@@ -1,4 +1,4 @@
-/// The kinds of tiles of a phrase of at most eight, to be compared with four cells at a time.
+/// The kinds of tiles of a phrase of at most eight tiles, for comparison with four cells at a time.
 struct TileKinds {
   private var kinds = InlineArray<8, FourTiles>(repeating: FourTiles(repeating: 0))
   private let count: Int

@@ -1,6 +1,6 @@
 /// Landings on packed grids.
 ///
-/// ``CascadeRun`` does the work on the memory itself; here it is lent out, and bounds are checked once for a landing.
+/// ``CascadeRun`` works on the memory itself; this extension lends it that memory and checks bounds once per landing.
 /// An example on 12 rows (`shift` 4) and 8 columns:
 /// ```
 /// words                           16 heights, then 8 + 3 columns of 16 cells: 192 words
@@ -9,8 +9,8 @@
 /// its neighbours                  words 66 and 98 at the sides, 81 below
 /// ```
 extension TileStacks {
-  /// Puts a tile on top of a column, runs the cascade from there and logs its steps: the same steps as ``Cascade``,
-  /// which is the definition.
+  /// Puts a tile on top of a column, runs the cascade from there and logs its steps. ``Cascade`` defines which steps
+  /// these are.
   ///
   /// Allocates nothing when the log has room. Complexity: O(phrase length) when the tile completes nothing, else
   /// O(tiles) for each phrase that is destroyed.
@@ -21,7 +21,7 @@ extension TileStacks {
     land(tile, column: column, matcher, log: &log, &tally)
   }
 
-  /// The same, and reports each step to a tally.
+  /// Does the same and reports each step to a tally.
   @inline(__always)
   mutating func land(
     _ tile: Tile, column: Int, _ matcher: PhraseMatcher, log: inout CascadeLog, _ tally: inout some CascadeTally
@@ -47,7 +47,7 @@ extension TileStacks {
       let run = CascadeRun(words: words, columns: columns, shift: shift)
       // Heights are the first words, so `words[column]` is one.
       let height = Int(words[column]) - 1
-      // Nearly every tile is turned away by its neighbours.
+      // For nearly every tile its neighbours already exclude a phrase.
       guard run.neighbourBits(run.cells + (column << shift + height), matcher) & 1 != 0,
         matcher.length < 3 || run.hasTriple(height, column, matcher)
       else { return nil }
@@ -57,7 +57,7 @@ extension TileStacks {
   }
 }
 
-/// Receives what a cascade does while it runs. The engine plays with ``NoTally``, of which the compiler leaves nothing.
+/// Receives the events of a running cascade. The engine plays with ``NoTally``, which the compiler removes entirely.
 protocol CascadeTally {
   /// A cell was taken from the work list.
   mutating func tookCell()

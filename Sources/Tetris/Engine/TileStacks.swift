@@ -1,10 +1,10 @@
 import Phrasebook
 
-/// A tetris grid as stacks of numbers, in one piece of memory: the grid of the fast engine, and what agents try
-/// landings on.
+/// A tetris grid as stacks of numbers in one block of memory: the grid of the fast engine, on which agents also try
+/// landings.
 ///
-/// A game's grid has no holes, so a column is a stack and a cell is a column and a height above the floor. A column
-/// takes a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
+/// A game's grid has no holes, so a column is a stack, and a cell is addressed by its column and its height above the
+/// floor. A column has room for a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
 public struct TileStacks: Hashable, Sendable {
   /// What an empty cell holds.
   static let empty = TileAlphabet.empty
@@ -31,7 +31,7 @@ public struct TileStacks: Hashable, Sendable {
     words = Array(repeating: Self.empty, count: Self.heads + (columns + 3) << shift)
   }
 
-  /// The packed form of a grid. Tiles under which a cell is empty sink.
+  /// The packed form of a grid. Tiles above an empty cell sink.
   init(_ grid: TextGrid, index: PhraseIndex) {
     self.init(grid) { index.number(of: $0) }
   }
@@ -46,11 +46,11 @@ public struct TileStacks: Hashable, Sendable {
     }
   }
 
-  /// Where a cell is in lists that have something for each cell.
+  /// The index of a cell in lists with one element per cell.
   @inline(__always)
   func place(_ height: Int, _ column: Int) -> Int { column << shift | height }
 
-  /// How many places there are, more than cells.
+  /// The length of lists indexed by ``place(_:_:)``; larger than the number of cells.
   var places: Int { columns << shift }
 
   /// The tile at a height above the floor, or ``empty``.
@@ -92,27 +92,27 @@ public struct TileStacks: Hashable, Sendable {
     words[column] += 1
   }
 
-  /// Takes the top tile of a column away.
+  /// Removes the top tile of a column.
   /// - Precondition: the column is not empty.
   mutating func pop(column: Int) {
     words[column] -= 1
     words[Self.heads + (column + 1) << shift + height(column)] = Self.empty
   }
 
-  /// Becomes a grid of the same size, in its own storage.
+  /// Copies a grid of the same size into this one's storage.
   mutating func copy(_ other: borrowing TileStacks) {
     other.words.withUnsafeBufferPointer { given in
       words.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: given) }
     }
   }
 
-  /// Takes all tiles away.
+  /// Removes all tiles.
   mutating func clear() {
     words.withUnsafeMutableBufferPointer { $0.update(repeating: Self.empty) }
   }
 
-  /// Hands out the heights of the columns and the cells, each column from the floor up and `1 << shift` cells behind
-  /// the one before, for loops that look at many of them.
+  /// Passes the heights of the columns and the cells to `body`, for loops over many cells. Each column runs from the
+  /// floor up and starts `1 << shift` cells after the previous one.
   @inline(__always)
   func withColumns<Result>(_ body: (_ heights: UnsafePointer<Tile>, _ cells: UnsafePointer<Tile>) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
@@ -121,7 +121,7 @@ public struct TileStacks: Hashable, Sendable {
     }
   }
 
-  /// Shows every tile.
+  /// Calls `body` with every tile.
   @inline(__always)
   func forEachTile(_ body: (Tile) -> Void) {
     withColumns { heights, cells in

@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// The upcoming tiles of a game: the queue, behind it the unused rest of the pool, and what the pool was filled with.
 ///
-/// Queue and rest lie one behind the other, so a tile comes from the pool into the queue by counting. Storage is kept:
-/// once it is large enough for the level nothing is allocated.
+/// The rest lies directly behind the queue, so a tile moves from the pool into the queue by changing counts only.
+/// Storage is kept: once it is large enough for the level nothing is allocated.
 ///
 /// An example with a queue of 4 and pools of 8, after the first pool was shuffled and one tile was taken:
 /// ```
@@ -15,28 +15,28 @@ import PuzzleCore
 /// ```
 @usableFromInline
 struct TileSupply: Sendable {
-  /// In the first `capacity` words the queue from `head` on, then the unused rest; four words further the pool, filled
-  /// up with empty cells to a multiple of four.
+  /// The first `capacity` words hold the queue from `head` on and then the unused rest. Four words further is the pool,
+  /// padded with empty cells to a multiple of four.
   @usableFromInline var words: [UInt16]
   private var capacity: Int
   private let poolSize: Int
   @usableFromInline private(set) var head = 0
   /// How many tiles the player sees.
   @usableFromInline private(set) var queueCount = 0
-  /// How many are left of the pool behind the queue.
+  /// The number of tiles of the pool that are still behind the queue.
   private(set) var unusedCount = 0
-  /// How many tiles the current pool was filled with, without those cleared since.
+  /// The number of tiles in the current pool when it was filled, without those cleared since.
   private var poolCount = 0
 
   /// An empty supply with room for a queue and a pool.
   init(queueLength: Int, poolSize: Int) {
-    // Room for several pools, so that what is left over is seldom moved to the front.
+    // Room for several pools, so that tiles seldom have to be moved to the front.
     self.poolSize = poolSize
     capacity = queueLength + 8 * poolSize
     words = Array(repeating: TileAlphabet.empty, count: capacity + 4 + (poolSize + 3) / 4 * 4)
   }
 
-  /// How many tiles there are, seen and not.
+  /// The number of upcoming tiles, visible and hidden.
   @inline(__always)
   var count: Int { queueCount + unusedCount }
 
@@ -49,7 +49,7 @@ struct TileSupply: Sendable {
 
   private var poolStart: Int { capacity + 4 }
 
-  /// Whether the current pool, without the tiles cleared since, has a tile.
+  /// Whether the current pool, without the tiles cleared since, contains a tile.
   @inline(__always)
   func poolContains(_ tile: Tile) -> Bool {
     let kind = FourTiles(repeating: tile)
@@ -57,7 +57,7 @@ struct TileSupply: Sendable {
     return words.withUnsafeBytes { words in
       var isThere = false
       var place = poolStart
-      // The pool is filled up with empty cells to a multiple of four, and no caller asks for the empty cell.
+      // The pool is padded with empty cells to a multiple of four, and no caller passes the empty cell.
       while place < end {
         if FourTiles(words, at: place).contains(kind) { isThere = true }
         place &+= 4
@@ -75,10 +75,10 @@ struct TileSupply: Sendable {
     tile = other
   }
 
-  /// What the player sees of it.
+  /// The supply as the player sees it: the queue only.
   var queueOnly: TileSupply {
     var seen = self
-    // No room behind it, which would be filled at every look: a pool makes room when it is begun.
+    // No room behind it, which every observation would have to fill: a pool makes room when it is begun.
     seen.words = Array(unsafeUninitializedCapacity: queueCount + 4) { seen, count in
       for place in 0..<queueCount { seen.initializeElement(at: place, to: self[place]) }
       for place in queueCount..<(queueCount + 4) { seen.initializeElement(at: place, to: TileAlphabet.empty) }
@@ -95,8 +95,8 @@ struct TileSupply: Sendable {
     (head, queueCount, unusedCount, poolCount) = (0, 0, 0, 0)
   }
 
-  /// Takes parts of a position over.
-  /// - Parameter room: how many more tiles there must be room for.
+  /// Replaces queue, unused rest and pool.
+  /// - Parameter room: the number of further tiles to reserve room for.
   mutating func set(queue: [Tile], unused: [Tile], pool: [Tile], room: Int = 0) {
     capacity = max(capacity, queue.count + unused.count + room)
     let rest = Array(repeating: TileAlphabet.empty, count: capacity + 4 - queue.count - unused.count)
@@ -105,11 +105,10 @@ struct TileSupply: Sendable {
     (head, queueCount, unusedCount, poolCount) = (0, queue.count, unused.count, pool.count)
   }
 
-  /// Starts a new pool with no tiles; what is left of the old one goes into the queue.
+  /// Starts a new, empty pool; the rest of the old one moves into the queue.
   mutating func beginPool() {
     let (first, count) = (head, count)
-    // The usual case is neither of the two: a new pool fits behind what is left. Else the room grows, or all moves to
-    // the front.
+    // Usually a new pool fits behind the remaining tiles. Otherwise the storage grows, or all tiles move to the front.
     if count + poolSize > capacity {
       set(queue: Array(words[first..<(first + count)]), unused: [], pool: [], room: 8 * poolSize)
     } else if first + count + poolSize > capacity {
@@ -118,7 +117,7 @@ struct TileSupply: Sendable {
       }
       head = 0
     }
-    // What is left counts as queue, so `unusedCount` counts the new pool alone from here on.
+    // The remaining tiles now belong to the queue, so that `unusedCount` counts the new pool only.
     (queueCount, unusedCount) = (count, 0)
   }
 
@@ -128,7 +127,7 @@ struct TileSupply: Sendable {
     let end = head + queueCount + unusedCount
     words.withUnsafeMutableBytes { words in
       tiles.withUnsafeBytes { tiles in
-        // Four at a time; what is too much is overwritten later, or falls between queue and pool: at most three tiles,
+        // Four at a time. The surplus is overwritten later or falls between queue and pool; it is at most three tiles,
         // and there are four words.
         var place = 0
         repeat {
@@ -140,7 +139,7 @@ struct TileSupply: Sendable {
     unusedCount += count
   }
 
-  /// Shuffles the pool that was begun, with the draws of ``Swift/RandomNumberGenerator/shuffle(_:)``, and notes it.
+  /// Shuffles the pool that was begun, with the draws of ``Swift/RandomNumberGenerator/shuffle(_:)``, and records it.
   @inline(__always)
   mutating func shufflePool(using generator: inout some RandomNumberGenerator) {
     let (first, pool, count) = (head + queueCount, poolStart, unusedCount)
@@ -158,7 +157,7 @@ struct TileSupply: Sendable {
     poolCount = count
   }
 
-  /// Fills the queue up to `length` and one more, and takes the first tile.
+  /// Fills the queue up to `length` tiles plus one, and removes and returns the first.
   /// - Precondition: there is one.
   @inline(__always)
   mutating func takeNext(queueLength: Int) -> Tile {
@@ -170,7 +169,7 @@ struct TileSupply: Sendable {
     return words[head - 1]
   }
 
-  /// Takes the tiles of every phrase in a log out of queue, rest and pool.
+  /// Removes the tiles of every phrase in a log from queue, rest and pool.
   mutating func removeCleared(by log: CascadeLog, _ matcher: PhraseMatcher) {
     let bits = log.clearedBits(matcher)
     let (head, queueEnd, end) = (head, head + queueCount, head + count)
@@ -178,10 +177,10 @@ struct TileSupply: Sendable {
     (queueCount, unusedCount, poolCount) = (0, 0, 0)
     words.withUnsafeMutableBufferPointer { words in
       func isCleared(_ tile: Tile) -> Bool {
-        // Most tiles are told apart by six bits of their number; only for the others the log is searched.
+        // Six bits of the number distinguish most tiles; the log is searched only for the others.
         bits >> UInt64(tile & 63) & 1 != 0 && log.hasCleared(tile, matcher)
       }
-      // What stays moves down in place: the end of what is kept never overtakes `place`.
+      // The remaining tiles move down in place: the end of what is kept never overtakes `place`.
       for place in head..<end where !isCleared(words[place]) {
         words[head + queueCount + unusedCount] = words[place]
         if place < queueEnd { queueCount += 1 } else { unusedCount += 1 }

@@ -4,7 +4,7 @@ struct DealtPhrases: Sendable {
   let tiles: [[Tile]]
   /// For each tile of the level the phrases that hold it, ascending, each once.
   private let holders: [[Int]]
-  /// How many phrases a new pool is filled with.
+  /// The number of phrases that fill a new pool.
   let poolPhrases: Int
   /// The tiles of a phrase.
   let length: Int

@@ -1,19 +1,20 @@
 import Phrasebook
 import PuzzleCore
 
-/// Which phrases of an index one person knows, as far as that was asked.
+/// A cache of which phrases of an index one person knows.
 ///
-/// Asked again for every tile, it saves the hashing, and that all threads count references to the same phrases.
+/// The question comes up for every tile. The cache saves hashing and keeps threads from counting references to the same
+/// phrases.
 struct KnownPhrases: Sendable {
   private enum Memory: UInt8 { case notAsked, known, unknown }
 
   private let vocabulary: Vocabulary
   /// A person who knows all phrases need not be asked.
   private let knowsAll: Bool
-  /// For each phrase what was found; empty before anything was asked.
+  /// The cached answer for each phrase; empty before the first question.
   private var memory: [Memory] = []
 
-  /// The vocabulary of the person `seed`, who knows the share `share` of the words, see ``Vocabulary``.
+  /// The vocabulary of the person with seed `seed`, who knows the share `share` of the words, see ``Vocabulary``.
   init(share: Double, of phrases: Phrases, seed: Seed) {
     vocabulary = Vocabulary(share: share, of: phrases, seed: seed)
     knowsAll = share >= 1 || !phrases.hasFrequencies
@@ -27,6 +28,6 @@ struct KnownPhrases: Sendable {
     return memory[place] == .known
   }
 
-  /// The same, not remembered: for who remembers the answers already.
+  /// Answers the same without caching, for callers that cache the answers themselves.
   func ask(_ place: Int, of phrases: Phrases) -> Bool { knowsAll || vocabulary.knows(phrases[place]) }
 }

@@ -1,9 +1,10 @@
 import PuzzleCore
 
-/// Where one person tries landings: everything that is made once a game and used at every decision.
+/// The scratch space in which one person tries landings, created once per game and used at every decision.
 ///
-/// Between two decisions it remembers nothing that those before it decide, only what is quicker not to work out again.
-/// Unchecked because its parts change: a player uses a desk that no other value has, and makes a new one otherwise.
+/// Between two decisions it keeps only values that are quicker to keep than to recompute, so earlier decisions do not
+/// affect later ones. `@unchecked Sendable` because its parts change: a player uses a desk only while it holds the sole
+/// reference, and otherwise creates a new one.
 final class PlacementDesk: @unchecked Sendable {
   private let search: PlacementSearch
   private let known: KnownPhrases
@@ -30,7 +31,7 @@ final class PlacementDesk: @unchecked Sendable {
     sight.write(&position, lookAhead: lookAhead)
     let (aims, phrases) = (search.aims, search.index.phrases)
     guard search.isDealt(position) else {
-      // Tiles from outside may spell other phrases.
+      // Tiles that the level does not deal may spell other phrases.
       let evaluator = search.evaluator(for: position) { known.ask($0, of: phrases) }
       var trial = PlacementTrial(position.grid, search.index, evaluator)
       return search.judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) {

@@ -4,12 +4,12 @@ import PuzzleCore
 /// What a player can know about the hidden rest of the pool, from the tiles seen so far and the rules of
 /// ``TetrisPuzzle``.
 ///
-/// A set of weighted explanations of everything seen: which phrases the current pool was filled with and which of their
-/// tiles are still to come. Every new tile is a draw without replacement from the pool, so an explanation's weight is
-/// multiplied by the share that the tile had in its rest (Bayes' rule), and explanations without it are dropped. A
-/// phrase is decided on only when its first tile is seen, and explanations that say the same are put together. The
-/// weights are exact up to two simplifications: where more than ``limit`` explanations remain the heaviest are kept,
-/// and a phrase not decided on counts with all its tiles, even if a cascade took some away.
+/// It is a set of weighted explanations of everything seen: which phrases filled the current pool and which of their
+/// tiles are still to come. Every new tile is a draw without replacement from the pool. So an explanation's weight is
+/// multiplied by the tile's share of its rest (Bayes' rule), and explanations without the tile are dropped. A phrase is
+/// decided only when its first tile is seen, and equal explanations are merged. The weights are exact up to two
+/// simplifications. If more than ``limit`` explanations remain, only the heaviest are kept. An undecided phrase counts
+/// with all its tiles, even if a cascade removed some of them.
 struct PoolBelief: Sendable {
   /// The most explanations that are kept.
   static let limit = 256
@@ -19,7 +19,7 @@ struct PoolBelief: Sendable {
   private let index: PhraseIndex
   /// Heaviest first; the weights sum up to 1.
   private(set) var explanations: [PoolExplanation] = []
-  /// How often nothing explained what was seen, so that what was known before was given up.
+  /// The number of times that no explanation fitted, so that the belief was restarted.
   private(set) var restarts = 0
   /// Whether explanations were left out because there were too many.
   private(set) var isCut = false
@@ -36,7 +36,7 @@ struct PoolBelief: Sendable {
     grid = TileStacks(rows: game.rules.rows, columns: game.rules.columns)
   }
 
-  /// Takes notice of a position; of its visible parts only. To be called at least once for every tile and after every
+  /// Updates the belief from the visible parts of a position. Call it at least once for every tile and after every
   /// swap.
   mutating func observe(_ state: TetrisState) {
     guard let falling = state.fallingTile else { return }
@@ -57,9 +57,8 @@ struct PoolBelief: Sendable {
     for tile in seen.dropFirst(rest.count) { see(tile) }
   }
 
-  /// What is left of the tiles that were visible when tiles have landed. Only the first of them was seen to fall: the
-  /// others landed when they appeared, and what they cleared of the tiles that came into the queue meanwhile was not
-  /// seen.
+  /// The previously visible tiles that are left after landings. Only the first tile was seen to fall. The others landed
+  /// when they appeared, and what they cleared of the tiles that came into the queue meanwhile was not seen.
   private mutating func left(by landings: ArraySlice<Landing>) -> [Tile] {
     var rest = visible
     for landing in landings {
@@ -80,7 +79,7 @@ struct PoolBelief: Sendable {
       restarts += 1
       explanations = [PoolExplanation()]
       next = explain(tile)
-      // A tile that the level does not deal says nothing.
+      // A tile that the level does not deal gives no information.
       guard !next.isEmpty else { return }
     }
     next.sort { $0.weight > $1.weight }
@@ -104,7 +103,7 @@ struct PoolBelief: Sendable {
     return merged(next)
   }
 
-  /// Equal explanations as one.
+  /// Merges equal explanations.
   private func merged(_ explanations: [PoolExplanation]) -> [PoolExplanation] {
     guard explanations.count > 1 else { return explanations }
     var merged: [PoolExplanation] = []
@@ -125,7 +124,7 @@ struct PoolBelief: Sendable {
   /// A guess at the tiles behind the queue, in order: the whole rest of the pool, and further pools until there are
   /// `count`.
   ///
-  /// Drawn from all orders and explanations by their weight; further pools as if the grid stayed as it is.
+  /// Drawn from all orders and explanations by weight; further pools are drawn as if the grid did not change.
   func guess(atLeast count: Int, using generator: inout Xoshiro256) -> [Tile] {
     guard !explanations.isEmpty else { return [] }
     var left = generator.uniformUnit()

@@ -2,37 +2,37 @@ import PuzzleCore
 
 /// One explanation of the tiles seen so far; see ``PoolBelief``.
 struct PoolExplanation: Hashable, Sendable {
-  /// A phrase that was dealt, and with which pool for the first time.
+  /// A phrase that was dealt, and the pool in which it first was.
   struct Dealt: Hashable, Sendable {
     var phrase: Int
     var pool: Int
   }
 
-  /// How likely it is, compared with others.
+  /// The relative probability of this explanation.
   var weight = 1.0
-  /// The tiles still to come of the phrases that were decided on, ascending.
+  /// The tiles still to come of the decided phrases, ascending.
   private(set) var rest: [Tile] = []
-  /// How many phrases of the current pool are not decided on, because none of their tiles was seen.
+  /// The number of undecided phrases in the current pool: none of their tiles was seen.
   private(set) var undecided = 0
-  /// The tiles of the current pool's phrases decided on, without those cleared since.
+  /// The tiles of the current pool's decided phrases, without those cleared since.
   private var pool: [Tile] = []
   /// The kinds cleared since the current pool began.
   private var cleared: [Tile] = []
   /// The phrases dealt so far.
   private(set) var dealt: [Dealt] = []
-  /// The phrases drawn since all were, as far as that is sure; ascending.
+  /// The phrases known to be drawn since all of them were, ascending.
   private var drawn: [Int] = []
-  /// How many phrases of the level are left to be drawn before all are drawn again; `nil` when that is not known.
+  /// The number of phrases left in the level before all are drawn again; `nil` when unknown.
   private var left: Int?
   private var pools = 0
-  /// Whether all phrases began to be drawn again within the current pool, so that some of it belong to the round
-  /// before.
+  /// Whether a new round over all phrases began within the current pool, so that part of the pool belongs to the
+  /// previous round.
   private var isTurning = false
 
   /// Before the first pool.
   init(_ level: DealtPhrases) { left = level.count }
 
-  /// Somewhere in a game of which nothing is known.
+  /// An explanation at an unknown point of a game.
   init() { left = nil }
 
   /// Whether all tiles of the pool were seen.
@@ -45,8 +45,8 @@ struct PoolExplanation: Hashable, Sendable {
     if undecided > 0 { cleared += kinds }
   }
 
-  /// The explanations with a new pool: the recovery phrase, of which there are two where it is not known which of the
-  /// phrases of a pool was drawn first; or new phrases.
+  /// The explanations after a new pool begins. The pool is either new phrases or the recovery phrase; there are two
+  /// candidates for it where the first drawn phrase of a pool is unknown.
   func renewed(_ grid: TileStacks, _ level: DealtPhrases) -> [PoolExplanation] {
     var next = self
     next.cleared = []
@@ -74,7 +74,7 @@ struct PoolExplanation: Hashable, Sendable {
     return [next]
   }
 
-  /// The explanations in which a cascade took every tile of the undecided phrases away before one was seen.
+  /// The explanations in which a cascade removed every tile of the undecided phrases before one was seen.
   func emptied(_ level: DealtPhrases) -> [PoolExplanation] {
     guard undecided > 0 else { return [self] }
     guard rest.isEmpty, !cleared.isEmpty else { return [] }
@@ -131,7 +131,7 @@ struct PoolExplanation: Hashable, Sendable {
     pool = (pool + tiles.filter { !cleared.contains($0) }).sorted()
     undecided -= 1
     if !dealt.contains(where: { $0.phrase == phrase }) {
-      // In one order within a pool: which was drawn first is not known.
+      // Sorted within a pool, because the order in which phrases were drawn is unknown.
       let place = dealt.firstIndex { ($0.pool, $0.phrase) > (pools, phrase) } ?? dealt.count
       dealt.insert(Dealt(phrase: phrase, pool: pools), at: place)
     }
@@ -139,12 +139,12 @@ struct PoolExplanation: Hashable, Sendable {
     if undecided == 0 { cleared = [] }
   }
 
-  /// Draws the rest of the pool in one of its orders; the undecided phrases are decided on.
+  /// Draws the rest of the pool in one of its orders and decides the undecided phrases.
   mutating func draw(_ level: DealtPhrases, using generator: inout Xoshiro256) -> [Tile] {
     let cleared = cleared
     while undecided > 0 {
       var phrase = generator.uniform(below: level.count)
-      // Of several draws one is nearly always new; a guess need not be better than that.
+      // One of several draws is nearly always new, and a guess need not be better.
       for _ in 0..<64 where drawn.contains(phrase) { phrase = generator.uniform(below: level.count) }
       decide(on: phrase, level.tiles[phrase])
     }

@@ -2,68 +2,69 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// What a person who plays tetris has in mind, on numbers: the same for the readable and the packed engine. See
+/// The mind of a person who plays tetris, on tile numbers; shared by the readable and the packed engine. See
 /// ``TetrisPlayer``.
 struct TetrisPerson: Sendable {
   let profile: PlayerProfile
   let strategy: TetrisStrategy
   let isCareful: Bool
   let search: PlacementSearch
-  /// Milliseconds before each input, as a person foresees them.
+  /// The delay before each input in milliseconds, as the person expects it.
   let delay: Int
-  /// Slips, and guesses at hidden tiles.
+  /// The generator for slips and for guesses at hidden tiles.
   var generator = Xoshiro256(seed: Seed(0))
   var known: KnownPhrases
   private var pace: Pace
-  /// For errors of strategy alone, so that everything else is the same person with and without them.
+  /// Errors of strategy have their own stream, so that with and without them everything else about the person is the
+  /// same.
   private var errors: StrategyErrors
   private var plan: Plan?
   /// The number of the tile that the person has noticed.
   private var noticed: Int?
   private var desk: PlacementDesk?
 
-  /// Where a tile is meant to land.
+  /// The intended landing of a tile.
   struct Target {
     var tile: Tile
     var column: Int
-    /// The inputs it takes.
+    /// The number of inputs it takes.
     var actions: Int
     /// Whether it completes a phrase that the person knows.
     var completes: Bool
 
-    /// The place of a landing.
+    /// The target of a judged landing.
     init(_ landing: JudgedLanding) {
       (tile, column, actions, completes) = (landing.tile, landing.column, landing.actions, landing.phrases > 0)
     }
 
-    /// A place.
+    /// A target.
     init(tile: Tile, column: Int, actions: Int, completes: Bool) {
       (self.tile, self.column, self.actions, self.completes) = (tile, column, actions, completes)
     }
   }
 
-  /// What the person is about to do with the tile of that number.
+  /// The person's plan for the tile of that number.
   private struct Plan {
     var number: Int
     var target: Target
     /// Whether the tile is left to fall instead of being dropped.
     var isUnhurried: Bool
-    /// The inputs after which the tile is dropped wherever it is; `nil` for as many as it takes.
+    /// The number of inputs after which the tile is dropped wherever it is; `nil` without a slip.
     var inputsBeforeSlip: Int?
 
-    /// The next input; none while a tile in its column is left to fall by itself.
+    /// The next input; `nil` while a tile in its column is left to fall by itself.
     func nextInput(_ sight: some TetrisSight) -> TetrisMove? {
       let move = sight.nextMove(bringing: target.tile, to: target.column)
       return move == .drop && isUnhurried ? nil : move
     }
 
-    /// Whether nothing is left to do but to wait for the tile to land.
+    /// Whether the person only waits for the tile to land.
     func isInPlace(_ sight: some TetrisSight) -> Bool {
       isUnhurried && sight.nextMove(bringing: target.tile, to: target.column) == .drop
     }
   }
 
-  /// A person with these abilities, before a game.
+  /// A person with the abilities of a profile, before a game.
   init(_ profile: PlayerProfile, _ strategy: TetrisStrategy, _ search: PlacementSearch, isCareful: Bool) {
     self.profile = profile
     self.strategy = strategy
@@ -72,11 +73,11 @@ struct TetrisPerson: Sendable {
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     errors = StrategyErrors(profile, seed: Seed(0))
     delay = Int((1000 / pace.actionsPerSecond).rounded())
-    // Drawn when a game begins: going through the lexicon costs as much as many decisions.
+    // The vocabulary is drawn when a game begins, because going through the lexicon costs as much as many decisions.
     known = KnownPhrases(share: 0, of: Phrases([]), seed: Seed(0))
   }
 
-  /// Starts the person's own streams, which also decide which phrases are known.
+  /// Starts the person's random streams, which also decide which phrases are known.
   mutating func begin(_ game: TetrisPuzzle, seed: Seed, person: Seed) {
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
@@ -86,10 +87,10 @@ struct TetrisPerson: Sendable {
     desk = nil
   }
 
-  /// The next input towards the place this person likes best, or a slip. It is meant for the tile that falls now, so it
-  /// gives way to a landing.
-  /// - Parameter further: finds that place by looking further than one tile, when this much time passes before the tile
-  ///   is noticed.
+  /// The next input towards the best target for this person, or a slip. The input is meant for the tile that falls now,
+  /// so a landing cancels it.
+  /// - Parameter further: finds the target by looking further than one tile; `reaction` is the time in milliseconds
+  ///   before the tile is noticed.
   mutating func decide(
     seeing sight: some TetrisSight, within budget: Budget,
     further: ((inout TetrisPerson, _ reaction: Int) -> Target?)? = nil
@@ -105,7 +106,7 @@ struct TetrisPerson: Sendable {
     }
     if let move = plan?.nextInput(sight) { return Decision(move, after: wait, yieldsToEvents: true) }
     if plan?.isInPlace(sight) == true { return Decision(nil, after: wait, yieldsToEvents: true) }
-    // The way is blocked: think again.
+    // The way is blocked, so the person makes a new plan.
     makePlan(sight, reaction: reaction, within: budget, further)
     return Decision(plan?.nextInput(sight), after: wait, yieldsToEvents: true)
   }
@@ -143,7 +144,7 @@ struct TetrisPerson: Sendable {
       inputsBeforeSlip: slip)
   }
 
-  /// The best place by the placement heuristic, or a greedy player's; `nil` when no tile is falling.
+  /// The best target by the placement heuristic or by greed, depending on the strategy; `nil` when no tile is falling.
   private mutating func bestTarget(_ sight: some TetrisSight, reaction: Int, within budget: Budget) -> Target? {
     let isGreedy = strategy == .greedy
     var best: JudgedLanding?
@@ -154,7 +155,7 @@ struct TetrisPerson: Sendable {
     return best.map { Target($0) }
   }
 
-  /// The falling tile in the second best column that it reaches; in the only one where there is one.
+  /// The falling tile in the second best column within reach, or in the only one.
   private mutating func worseTarget(_ sight: some TetrisSight, reaction: Int) -> Target? {
     var landings: [JudgedLanding] = []
     judge(sight, lookAhead: 0, reaction: reaction, within: .unlimited) { landings.append($0) }

@@ -2,36 +2,36 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// A player with the abilities of a ``PlayerProfile`` and a strategy: every agent of tetris but the random one.
+/// A player with the abilities of a ``PlayerProfile`` and a strategy: every agent of tetris except the random one.
 ///
-/// - Vocabulary: phrases that the player does not know are neither aimed at nor recognised.
-/// - Look-ahead: how many upcoming tiles the player considers, for swapping and for plans.
-/// - Actions per second: a slow player reaches fewer columns before the tile lands.
-/// - Reaction time: a new tile is noticed only after it, and falls meanwhile.
-/// - Error rate: with that probability a tile goes wrong: half of the time into the next column, half of the time it is
-///   dropped before it is there.
-/// - Strategy error rate: with that probability a tile is meant for a column that it can reach and that is not the
-///   best.
+/// - Vocabulary: the player neither aims at nor recognises phrases that it does not know.
+/// - Look-ahead: the number of upcoming tiles that the player considers for swaps and plans.
+/// - Actions per second: a slower player reaches fewer columns before the tile lands.
+/// - Reaction time: a new tile falls for this long before the player notices it.
+/// - Error rate: the probability that a tile goes wrong. Half of these tiles go into the next column, and half are
+///   dropped before they arrive.
+/// - Strategy error rate: the probability that the player aims a tile at a reachable column that is not the best.
 public struct TetrisPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { person.profile.name }
   /// The player's abilities.
   public var profile: PlayerProfile { person.profile }
-  /// How it chooses.
+  /// The strategy by which it chooses landings.
   public var strategy: TetrisStrategy { person.strategy }
-  /// Whether it stops hurrying on a crowded grid, as people are assumed to do: when half of the cells are filled, a
-  /// tile that completes nothing is left to fall by itself.
+  /// Whether it stops hurrying on a crowded grid, as people are assumed to do. When half of the cells are filled, it
+  /// lets a tile that completes nothing fall by itself.
   public var isCareful: Bool { person.isCareful }
   fileprivate var person: TetrisPerson
   private var belief: PoolBelief?
 
-  /// A human-like player of one game. Players of the same game should share a search, see ``init(_:_:)``.
+  /// A human-like player of one game. Players of the same game should share a search, see ``init(_:_:)``, because
+  /// building its index takes long.
   public init(_ profile: PlayerProfile, for game: TetrisPuzzle) {
     self.init(profile, PlacementSearch(game, index: game.phraseIndex))
   }
 
-  /// A human-like player that shares an index with others: the placement heuristic with the weights of people, and no
-  /// hurry on a crowded grid.
+  /// A human-like player that shares an index with others. It uses the placement heuristic with the weights of people
+  /// and does not hurry on a crowded grid.
   public init(_ profile: PlayerProfile, _ search: PlacementSearch) {
     let weights = PlacementWeights.people(phraseLength: search.index.phraseLength)
     self.init(profile, .placement, PlacementSearch(search, weights: weights), isCareful: true)
@@ -49,27 +49,27 @@ public struct TetrisPlayer: ProfiledAgent {
     TetrisPlayer(profile, strategy, person.search, isCareful: isCareful)
   }
 
-  /// The same player on the packed engine: input for input the same games.
+  /// The same player on the packed engine, where it plays the same games input for input.
   public var packed: PackedTetrisPlayer { PackedTetrisPlayer(self) }
 
-  /// It works its moves out for itself.
+  /// Always false: the player computes its moves itself.
   public static var needsMoveList: Bool { false }
 
-  /// A wrong plan is worse than a wrong input, so it makes them itself.
+  /// Always true: the player makes wrong plans itself, because they cost more than wrong inputs.
   public static var makesStrategyErrors: Bool { true }
 
   /// Becomes another person of the same profile: the seed decides which phrases this one knows, when it slips and what
   /// it guesses.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
 
-  /// Becomes a person who knows the phrases that `person` says, and slips and guesses as `seed` says.
+  /// Becomes a person whose known phrases depend on `person` and whose slips and guesses depend on `seed`.
   public mutating func begin(_ game: TetrisPuzzle, seed: Seed, person other: Seed) {
     person.begin(game, seed: seed, person: other)
     if case .sampled = strategy { belief = PoolBelief(game, index: person.search.index) }
   }
 
-  /// The next input towards the place this player likes best, or a slip. It is meant for the tile that falls now, so it
-  /// gives way to a landing.
+  /// The next input towards the best landing for this player, or a slip. The input is meant for the tile that falls
+  /// now, so a landing cancels it.
   public mutating func decide(
     in state: TetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
@@ -95,7 +95,7 @@ public struct TetrisPlayer: ProfiledAgent {
 }
 
 extension TetrisPerson {
-  /// The best place by looking further than one tile.
+  /// The best target by looking further than one tile.
   fileprivate mutating func target(
     in state: TetrisState, _ setting: LookAhead, hidden: [[Tile]] = [], reaction: Int,
     within budget: Budget
@@ -115,8 +115,8 @@ extension TetrisPerson {
   }
 }
 
-/// ``TetrisPlayer`` on packed positions. One that looks further than a tile unpacks them: its search takes far longer
-/// than that.
+/// ``TetrisPlayer`` on packed positions. A player that looks further than one tile unpacks them, which takes little
+/// time compared with its search.
 public struct PackedTetrisPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { player.id }
@@ -127,7 +127,7 @@ public struct PackedTetrisPlayer: ProfiledAgent {
   /// A player with other abilities, and the same strategy and weights.
   public func with(_ profile: PlayerProfile) -> PackedTetrisPlayer { PackedTetrisPlayer(player.with(profile)) }
 
-  /// It works its moves out for itself.
+  /// Always false: the player computes its moves itself.
   public static var needsMoveList: Bool { false }
 
   /// As ``TetrisPlayer`` does.
@@ -141,7 +141,7 @@ public struct PackedTetrisPlayer: ProfiledAgent {
     player.begin(game.game, seed: seed, person: person)
   }
 
-  /// The next input towards the place this player likes best, or a slip.
+  /// The next input towards the best landing for this player, or a slip.
   public mutating func decide(
     in state: FastTetrisState, from legal: [TetrisMove], within budget: Budget
   ) -> Decision<TetrisMove> {
@@ -154,13 +154,14 @@ public struct PackedTetrisPlayer: ProfiledAgent {
 
 /// How a player chooses where a tile lands.
 public enum TetrisStrategy: Hashable, Sendable {
-  /// Completes a phrase when it can, with the most points first; else drops the falling tile into the lowest column.
+  /// Completes a phrase when it can, preferring the most points; otherwise drops the falling tile into the lowest
+  /// column.
   case greedy
   /// The best placement by weighted features, see ``PlacementSearch``.
   case placement
   /// The best placement by beam search over the tiles in sight.
   case beam(LookAhead)
-  /// The same with guesses at the tiles that are not in sight, which agree with everything seen so far; the worths of
-  /// so many guesses are averaged.
+  /// Beam search that also guesses the hidden tiles, consistently with everything seen so far. The worths of the given
+  /// number of guesses are averaged.
   case sampled(LookAhead, guesses: Int)
 }

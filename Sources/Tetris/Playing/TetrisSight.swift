@@ -1,23 +1,24 @@
 import Phrasebook
 
-/// What a person who plays tetris sees of a position, in numbers: the same of both engines. Tiles that no phrase of the
-/// lexicon has are all ``TileAlphabet/unknown``.
+/// What a person who plays tetris sees of a position, in numbers; equal for both engines. All tiles that are in no
+/// phrase of the lexicon are ``TileAlphabet/unknown``.
 protocol TetrisSight {
   /// Whether the game goes on.
   var isOpen: Bool { get }
-  /// How many tiles have landed: which tile is falling.
+  /// The number of tiles that have landed, which identifies the falling tile.
   var tilesLanded: Int { get }
-  /// The falling tile as phrases know it; ``TileAlphabet/empty`` for none.
+  /// The number of the falling tile; ``TileAlphabet/unknown`` when no phrase has it, ``TileAlphabet/empty`` when no
+  /// tile falls.
   var fallingKind: Tile { get }
   /// The column of the falling tile.
   var fallingColumn: Int { get }
-  /// Whether half of the cells or more hold tiles.
+  /// Whether at least half of the cells hold tiles.
   var isCrowded: Bool { get }
-  /// The place of an upcoming tile in the queue, the nearest one; `nil` when it is not there.
+  /// The place in the queue of the nearest upcoming tile of a kind; `nil` when the queue has none.
   func place(of tile: Tile) -> Int?
   /// Whether the falling tile can be shifted to a column.
   func canShift(to column: Int) -> Bool
-  /// Writes the position down with this number of upcoming tiles, in storage that is used again.
+  /// Writes the position with this number of upcoming tiles into reused storage.
   func write(_ position: inout PlacementPosition, lookAhead: Int)
 }
 
@@ -65,7 +66,7 @@ struct ReadableTetrisSight: TetrisSight {
   }
 }
 
-/// A position of the packed engine is seen as it is: a copy of it would cost as much as what is asked.
+/// A position of the packed engine is its own sight, because a copy would cost as much as the questions asked of it.
 extension FastTetrisState: TetrisSight {
   var fallingKind: Tile { known(fallingTile) }
   var isCrowded: Bool {
@@ -92,7 +93,7 @@ extension FastTetrisState: TetrisSight {
       cell: Coordinate(row: fallingRow, col: fallingColumn), sinceFall: sinceFall, rowTime: rowTime)
   }
 
-  /// Positions from outside have tiles with numbers of their own, which mean nothing to the phrases.
+  /// External positions may have tiles with numbers beyond the lexicon's, which match no phrase.
   private func known(_ tile: Tile) -> Tile {
     strange == nil || Int(tile) < engine.index.alphabet.count ? tile : TileAlphabet.unknown
   }

@@ -1,11 +1,10 @@
 import Phrasebook
 
-/// What happens to a grid when a tile has landed: phrases are destroyed, tiles fall, and that may complete further
-/// phrases.
+/// The effect of a landing on a grid: phrases are destroyed, tiles fall, and that may complete further phrases.
 ///
-/// A literal transcription of the rules, on strings. It works on any grid, also on one that no game could reach.
+/// A literal transcription of the rules, on strings. It works on any grid, including grids that no game could reach.
 public struct Cascade: Sendable {
-  /// The phrases that count: all of the lexicon that have ``phraseLength`` tiles.
+  /// The phrases that count: all phrases of the lexicon with ``phraseLength`` tiles.
   public let phrases: Phrases
   /// The tiles of a phrase.
   public let phraseLength: Int
@@ -47,15 +46,15 @@ public struct Cascade: Sendable {
     return report
   }
 
-  /// The first phrase that stands in a window through the cell: its row's windows from the left, then its column's from
-  /// the top.
+  /// The first phrase in a window through the cell, and the window's cells; `nil` when there is none. The windows of
+  /// the cell's row come first, from the left, then those of its column from the top.
   public func firstPhrase(through cell: Coordinate, in grid: TextGrid) -> (phrase: Phrase, cells: [Coordinate])? {
     guard grid.hasText(at: cell) else { return nil }
     for window in windows(through: cell) {
       guard let text = grid.getConcatenatedTexts(at: window), let phrase = phrases.first(whereChinese: text) else {
         continue
       }
-      // Tile by tile: where tiles have several letters, other tiles could run together to the same text.
+      // Compared tile by tile, because tiles with several letters could concatenate to the same text.
       if phrase.chinese == grid.getTexts(at: window) { return (phrase, window) }
     }
     return nil
@@ -66,7 +65,7 @@ public struct Cascade: Sendable {
     (-a.row, a.col) < (-b.row, b.col)
   }
 
-  /// All stretches of ``phraseLength`` cells that contain the cell, some of which may reach over the edge.
+  /// All windows of ``phraseLength`` cells that contain the cell; some may reach over the edge.
   private func windows(through cell: Coordinate) -> [[Coordinate]] {
     let offsets = 0..<phraseLength
     let rowWindows = offsets.reversed().map { before in
@@ -96,13 +95,13 @@ public struct Cascade: Sendable {
   }
 }
 
-/// What a landing did to a grid.
+/// The effect of one landing on a grid.
 public struct CascadeReport: Hashable, Sendable {
-  /// The grid when all is quiet again.
+  /// The grid after the cascade.
   public var grid: TextGrid
-  /// What happened, in order; empty when nothing was destroyed.
+  /// The steps in order; empty when nothing was destroyed.
   public var steps: [CascadeStep]
-  /// The characters of all destroyed phrases: they leave the queue and the pool as well.
+  /// The characters of all destroyed phrases; they are also removed from the queue and the pool.
   public var clearedCharacters: Set<String>
 
   /// The points of all steps.

@@ -9,7 +9,7 @@ public struct Landing: Hashable, Codable, Sendable {
   /// The cascade it set off; empty when nothing was destroyed.
   public var steps: [CascadeStep]
 
-  /// A landing.
+  /// Creates a landing; `steps` is empty when it destroys nothing.
   public init(tile: String, cell: Coordinate, steps: [CascadeStep]) {
     self.tile = tile
     self.cell = cell
@@ -17,17 +17,18 @@ public struct Landing: Hashable, Codable, Sendable {
   }
 }
 
-/// One phrase destroyed in a cascade, and what followed from it: what a front end animates next.
+/// One phrase destroyed in a cascade and its consequences: the unit that a front end animates.
 ///
 /// Lists of cells are in canonical order: lowest row on the screen first, each row from the left.
 public struct CascadeStep: Hashable, Codable, Sendable {
   /// The phrase.
   public var phrase: String
-  /// Where it stood, in reading order.
+  /// The cells of the phrase, in reading order.
   public var cells: [Coordinate]
-  /// Every cell that was emptied: those of the phrase and all others that held one of its characters. Canonical order.
+  /// Every cell that was emptied, in canonical order: the cells of the phrase and all others that held one of its
+  /// characters.
   public var destroyed: [Coordinate]
-  /// The tiles that gravity moved afterwards, canonical order by where they came from: done one after the other in this
+  /// The tiles that gravity moved afterwards, in canonical order of their old cells. Moved one after the other in this
   /// order, each finds its new cell empty.
   public var shifted: [TileShift]
   /// The points gained.

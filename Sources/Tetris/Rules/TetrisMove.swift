@@ -1,14 +1,14 @@
 import TextFormats
 
-/// What a player may do with the falling tile.
+/// A player's input for the falling tile.
 ///
 /// Written `L`, `R`, `D` and `S0`, `S1`, …; ordered in that order.
 public enum TetrisMove: Hashable, Sendable {
-  /// One column to the left.
+  /// Shift one column to the left.
   case left
-  /// One column to the right.
+  /// Shift one column to the right.
   case right
-  /// Down at once, as far as it goes.
+  /// Drop to the lowest free cell at once.
   case drop
   /// Exchange its text with the upcoming tile of that index, 0 being the next one.
   case swap(Int)
@@ -29,7 +29,7 @@ extension TetrisMove: Comparable {
 }
 
 extension TetrisMove: TextCodable {
-  /// What messages expect instead of another text.
+  /// The moves that an error message lists as expected.
   public static var expectedText: String { "L, R, D or S0, S1, …" }
 
   /// `L`, `R`, `D`, or `S` and an index.

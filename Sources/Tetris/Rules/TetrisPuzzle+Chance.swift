@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// Draws the next chance event: fill the pool while there are too few tiles for the falling one and a full queue,
-  /// then choose a column. `nil` while a tile falls and when the game is over.
+  /// Draws the next chance event. While there are too few tiles for the falling one and a full queue, it fills the
+  /// pool; otherwise it chooses a column. `nil` while a tile falls and when the game is over.
   public func chance(in state: TetrisState, using generator: inout some RandomNumberGenerator) -> TetrisChance? {
     guard !state.status.hasGameEnded, state.fallingTile == nil else { return nil }
     guard state.queue.count + state.unusedPool.count <= rules.queueLength else {
@@ -19,8 +19,8 @@ extension TetrisPuzzle {
     return .newPhrases(phrases: drawn, tiles: generator.shuffled(drawn.flatMap { level.phrases[$0].chinese }))
   }
 
-  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game; one that
-  /// appears at rest lands at once where the level has no lock delay, and chance is to decide again.
+  /// Fills the pool, or lets the next tile appear. A tile that appears where there is no room loses the game. On a
+  /// level without a lock delay, a tile that appears at rest lands at once, and another chance event follows.
   public func resolve(_ chance: TetrisChance, in state: inout TetrisState) {
     switch chance {
     case .newPhrases(let phrases, let tiles):
@@ -39,9 +39,9 @@ extension TetrisPuzzle {
 
   /// The tested phrase that the next pool is made of, or `nil` when it will be new phrases.
   ///
-  /// The grid is scanned from the bottom row up, left to right, for a character that is not among the tiles of the pool
-  /// as it stands; the earliest tested phrase that holds the first such character is the one. Characters that no tested
-  /// phrase holds, which only a position from outside can have, are passed over.
+  /// The grid is scanned from the bottom row up, left to right, for the first character that is not in the current
+  /// pool. The result is the earliest tested phrase with that character. Characters in no tested phrase, which only an
+  /// external position can have, are skipped.
   public func recoveryPhrase(in state: TetrisState) -> Phrase? {
     let inPool = Set(state.pool)
     for row in (0..<state.grid.numRows).reversed() {
@@ -55,7 +55,7 @@ extension TetrisPuzzle {
     return nil
   }
 
-  /// Starts a new pool. What is left of the old one goes into the queue first; there is room for it.
+  /// Starts a new pool. The rest of the old one first moves into the queue, which has room for it.
   private func fillPool(with tiles: [String], in state: inout TetrisState) {
     state.queue += state.unusedPool
     state.unusedPool = tiles
@@ -79,14 +79,14 @@ extension TetrisPuzzle {
   }
 }
 
-/// What chance decides between two tiles.
+/// A chance event between two tiles.
 public enum TetrisChance: Hashable, Sendable {
   /// The pool is filled with new phrases.
   /// - Parameters:
   ///   - phrases: the phrases drawn, as indices into the level's phrases, in the order drawn.
   ///   - tiles: their tiles, shuffled together.
   case newPhrases(phrases: [Int], tiles: [String])
-  /// The pool is filled with the shuffled tiles of a phrase that was dealt before: the recovery phrase.
+  /// The pool is filled with the shuffled tiles of the recovery phrase, a phrase that was dealt before.
   case recovery(phrase: String, tiles: [String])
   /// The first upcoming tile appears in row 0 of that column.
   case column(Int)

@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// Adds everything that distinguishes a position. Lists are preceded by their length, so no two positions run
-  /// together.
+  /// Adds everything that distinguishes a position. Each list is preceded by its length, so that different positions
+  /// cannot give the same input to the hash.
   public func fingerprint(_ state: TetrisState, into hash: inout StableHash) {
     hash.combine(state.grid)
     if let tile = state.fallingTile {

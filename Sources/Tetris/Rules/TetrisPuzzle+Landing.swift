@@ -7,8 +7,8 @@ extension TetrisPuzzle {
     return !grid.isInBounds(coordinate: cell.nextRow) || grid.hasText(at: cell.nextRow)
   }
 
-  /// Where a tile lands that is dropped from a cell: the lowest cell of its column that it reaches without passing a
-  /// tile. `nil` when the cell is outside the grid or occupied.
+  /// The cell in which a tile dropped from a cell lands: the lowest cell of its column that it reaches without passing
+  /// a tile. `nil` when the cell is outside the grid or occupied.
   public func landingCoordinate(for cell: Coordinate, in grid: TextGrid) -> Coordinate? {
     guard grid.isInBounds(coordinate: cell), !grid.hasText(at: cell) else { return nil }
     var lowest = cell
@@ -29,7 +29,8 @@ extension TetrisPuzzle {
     state.fallingTile.map { canLand(at: $0.coordinate, in: state.grid) } ?? false
   }
 
-  /// Lands the falling tile if it rests and the lock delay is over; asked after everything that can bring it to rest.
+  /// Lands the falling tile if it rests and the lock delay is over. Called after everything that can bring the tile to
+  /// rest.
   /// - Parameter earlier: the landings of the same moment before this one.
   func landIfLocked(in state: inout TetrisState, after earlier: [Landing] = []) {
     guard isResting(in: state), state.rowTime >= rules.lockDelay else { return }
@@ -37,10 +38,11 @@ extension TetrisPuzzle {
   }
 
   /// Lands the falling tile where it would come to rest, counts the points, and clears the destroyed characters from
-  /// queue and pool. The queue stays as short as that leaves it until the next tile is taken.
+  /// queue and pool. The queue is refilled only when the next tile is taken.
   ///
-  /// Lost when it landed in row 0 and destroyed nothing. Where phrases have one tile, tiles that vanish in row 0 as
-  /// they appear could go on for ever; after as many at one moment as the grid has cells the game is lost.
+  /// The game is lost when the tile landed in row 0 and destroyed nothing. With phrases of one tile, tiles that vanish
+  /// in row 0 as they appear could go on for ever. So the game is also lost after as many landings at one moment as the
+  /// grid has cells.
   func land(in state: inout TetrisState, after earlier: [Landing] = []) {
     guard let tile = state.fallingTile, let cell = landingCoordinate(for: tile.coordinate, in: state.grid) else {
       return

@@ -1,14 +1,14 @@
 import PuzzleCore
 
 extension TetrisPuzzle {
-  /// What a game of tetris counts in addition to its score.
+  /// The measures of a tetris game in addition to its score.
   ///
   /// - `landings`: tiles that landed.
-  /// - `phrases`: phrases destroyed, reported per hundred landings. The tiles of a phrase are gone with it, so there is
-  ///   at most one for as many landings as a phrase has tiles, those of cascades included.
+  /// - `phrases`: phrases destroyed, reported per hundred landings. The tiles of a phrase disappear with it. So there
+  ///   is at most one phrase for every `phraseLength` landings, including those of cascades.
   /// - `longestChain`: the most phrases destroyed by one landing.
-  /// - `highestLanding`: how many rows above the floor a tile came to rest, 1 to the number of rows: the danger of
-  ///   losing.
+  /// - `highestLanding`: the highest row, counted from 1 at the floor, in which a tile came to rest; it shows how close
+  ///   the game was to being lost.
   public var measures: [Measure] { Self.counted }
 
   static let counted = [
@@ -18,7 +18,8 @@ extension TetrisPuzzle {
     Measure("highestLanding", title: "highest landing", taking: .largest),
   ]
 
-  /// The value of a measure; 0 for landings that have not been. Of landings the largest value of the latest moment.
+  /// The value of the measure at index `place` of ``measures``. For landings it is the largest value of the latest
+  /// moment, 0 before the first landing.
   public func measure(_ place: Int, of state: TetrisState) -> Int {
     switch place {
     case 0: state.tilesLanded

@@ -11,7 +11,7 @@ extension TetrisPuzzle {
     for index in state.queue.indices { moves.append(.swap(index)) }
   }
 
-  /// Whether the falling tile can do that now.
+  /// Whether the move is legal now; false while no tile is falling and after the game.
   public func isLegal(_ move: TetrisMove, in state: TetrisState) -> Bool {
     guard outcome(of: state) == nil, let tile = state.fallingTile else { return false }
     switch move {
@@ -22,8 +22,8 @@ extension TetrisPuzzle {
     }
   }
 
-  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once, and so does one that was shifted onto
-  /// something when the lock delay is over. Neither shifting nor swapping starts the lock delay again.
+  /// Shifts, swaps or drops the falling tile. A dropped tile lands at once. So does a tile that comes to rest by a
+  /// shift after the lock delay is over. Neither shifting nor swapping restarts the lock delay.
   /// - Precondition: `isLegal(move, in: state)`.
   public func apply(_ move: TetrisMove, to state: inout TetrisState) {
     guard let tile = state.fallingTile else { return }

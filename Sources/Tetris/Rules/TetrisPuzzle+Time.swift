@@ -1,18 +1,18 @@
 import Phrasebook
 
 extension TetrisPuzzle {
-  /// The clock runs.
+  /// Always true: tetris is played against the clock.
   public var isTimed: Bool { true }
 
   /// Milliseconds of play so far.
   public func clock(of state: TetrisState) -> Int { state.clock }
 
-  /// Lets time pass: at the end of every fall interval the tile falls a row, unless it rests; it lands when it rests
-  /// and the lock delay is over; the game ends when the time runs out. Stops when a tile has landed, because the next
-  /// one is a chance event.
+  /// Lets time pass and returns the milliseconds that passed. At the end of every fall interval the tile falls a row
+  /// unless it rests. It lands when it rests and the lock delay is over. The game ends when the time runs out. Stops
+  /// when a tile has landed, because the next one is a chance event.
   ///
-  /// At one moment the end of the time comes first, then the fall, then the landing. Jumps from event to event, so its
-  /// cost is that of the rows fallen, not of the milliseconds.
+  /// At one moment the order is: end of the time, fall, landing. Complexity: O(rows fallen), independent of the
+  /// milliseconds.
   public func advance(_ state: inout TetrisState, by milliseconds: Int) -> Int {
     var left = milliseconds
     while left > 0, !state.status.hasGameEnded, let tile = state.fallingTile {
@@ -34,7 +34,7 @@ extension TetrisPuzzle {
     return max(0, milliseconds) - max(0, left)
   }
 
-  /// The end of a fall interval.
+  /// Handles the end of a fall interval.
   private func fall(_ tile: FallingTile, in state: inout TetrisState) {
     state.sinceFall = 0
     guard !isResting(in: state) else { return }

@@ -1,7 +1,7 @@
 import Phrasebook
 
 extension TetrisPuzzle {
-  /// What ``validate(_:)`` refuses a position for, in words; `nil` when it accepts it.
+  /// The reason why ``validate(_:)`` refuses a position; `nil` when it accepts it.
   public func defect(in state: TetrisState) -> String? {
     do {
       try validate(state)
@@ -11,9 +11,9 @@ extension TetrisPuzzle {
     }
   }
 
-  /// Refuses a position that this game could not continue from: for positions that come from outside.
+  /// Refuses a position that this game could not continue from. Use it for external positions.
   ///
-  /// Nothing that is done with an accepted position traps. Not asked is whether the position can be reached.
+  /// No operation on an accepted position traps. Whether the position can be reached is not checked.
   /// - Throws: ``RuleError`` that names the part that is wrong.
   public func validate(_ state: TetrisState) throws(RuleError) {
     try validateGrid(state.grid)
@@ -35,7 +35,7 @@ extension TetrisPuzzle {
     try require(
       !isOpen || state.clock < rules.endOfTime, "clock", "\(state.clock) in an open game",
       "less than \(rules.endOfTime) milliseconds")
-    // When the time is up, the score decides; a game that ends before is lost.
+    // When the time is up, the score decides; a game that ends earlier is lost.
     let isTimeUp = state.clock == rules.endOfTime
     let expected = isTimeUp ? statusAtEnd(score: state.score) : .endedWithLost
     try require(
@@ -47,7 +47,7 @@ extension TetrisPuzzle {
     try require(
       0...rules.lockDelay ~= state.rowTime, "rowTime", "\(state.rowTime)",
       "0 to \(rules.lockDelay) milliseconds, the lock delay of the level")
-    // Far above any game, far below where adding to it could overflow.
+    // Far above any real game, and far below the point where an addition could overflow.
     let limit = 1_000_000_000_000
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
     try require(0...limit ~= state.score, "score", "\(state.score)", "0 to \(limit)")

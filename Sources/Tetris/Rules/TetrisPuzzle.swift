@@ -3,10 +3,10 @@ import PuzzleCore
 
 /// The phrase game of falling tiles: the reference engine, a literal transcription of the rules on strings.
 ///
-/// Tiles fall one at a time into a grid. A phrase of the lexicon that stands in a row or column is destroyed together
-/// with every other tile that holds one of its characters, and the tiles above fall. The game is a score attack against
-/// the clock. It is lost when the grid is full to the top, and on a level with a target score also when the time runs
-/// out short of it.
+/// Tiles fall one at a time into a grid. A phrase of the lexicon in a row or column is destroyed together with every
+/// other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the clock.
+/// It is lost when the grid is full to the top, and on a level with a target score also when the time runs out short of
+/// it.
 ///
 /// ```swift
 /// func play(_ level: PhraseLevel, with lexicon: Lexicon) throws {
@@ -22,12 +22,12 @@ import PuzzleCore
 ///
 /// Instants:
 /// - One fall timer runs through the whole game. Nothing restarts it: no input, no landing, no new tile.
-/// - A tile lands the moment it rests, that is when there is something beneath it or it is in the bottom row: on
-///   appearing, after a fall, after a shift, after a drop. Where the level has a lock delay, it lands when it rests and
-///   has been in its row that long. Only a fall into another row starts the delay again.
-/// - A tile that takes the place of a landed one appears at the same moment. If it rests, it lands before the one after
-///   it appears.
-/// - At one moment the end of the time comes first, then the fall, then the landing, then the next tile.
+/// - A tile lands the moment it rests: when there is something beneath it or it is in the bottom row. That can be on
+///   appearing, after a fall, after a shift or after a drop. On a level with a lock delay, it lands when it rests and
+///   has been in its row that long. Only a fall into another row restarts the delay.
+/// - The next tile appears at the moment at which the previous one landed. If it rests, it lands before another
+///   appears.
+/// - At one moment the order is: end of the time, fall, landing, next tile.
 public struct TetrisPuzzle: Puzzle {
   /// A position.
   public typealias State = TetrisState
@@ -36,11 +36,11 @@ public struct TetrisPuzzle: Puzzle {
   /// A chance event.
   public typealias Chance = TetrisChance
 
-  /// `tetris`.
+  /// The name of the game in files and commands: `tetris`.
   public static let name = "tetris"
-  /// 3.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 3
-  /// What was different by the earlier versions.
+  /// The differences of the earlier versions of the rules, by version.
   public static let earlierRules = [
     1: "a tile at rest could be shifted until its next fall, and each tile had its own fall timer",
     2: "a game whose time ran out was won whatever its score, also on a level with a target score",
@@ -48,21 +48,21 @@ public struct TetrisPuzzle: Puzzle {
 
   /// The level that is played.
   public let level: PhraseLevel
-  /// What destroys what.
+  /// The rules of landings and cascades.
   public let cascade: Cascade
-  /// The phrases as numbers: what the fast engine and the agents look them up in. Built when it is first asked for,
-  /// then shared by all copies of the game.
+  /// The phrases as numbers, for look-ups by the fast engine and the agents. Built on first use, then shared by all
+  /// copies of the game.
   public var phraseIndex: PhraseIndex { sharedIndex.index(of: self) }
   private let sharedIndex: SharedPhraseIndex
   /// The constants of the level.
   public var rules: LevelRules { level.rules }
-  /// All phrases that count: those of the lexicon that have the level's length.
+  /// All phrases that count: those of the lexicon with the level's phrase length.
   public var phrases: Phrases { cascade.phrases }
   /// What phrases are worth.
   public var scoring: TetrisScoring { cascade.scoring }
 
   /// The game of a level.
-  /// - Throws: ``RuleError`` for a level that makes no playable game, or one of another mode.
+  /// - Throws: ``RuleError`` for a level that gives no playable game, or a level of another mode.
   public init(level: PhraseLevel, lexicon: Lexicon) throws(RuleError) {
     guard level.gameMode == .tetris else {
       throw RuleError(field: "mode", found: level.gameMode.rawValue, expected: GameMode.tetris.rawValue)
@@ -87,7 +87,8 @@ public struct TetrisPuzzle: Puzzle {
     return TetrisPuzzle(level, cascade, sharedIndex)
   }
 
-  /// An empty grid, a full queue and the first tile in row 0; the pool, its order and the column come from `generator`.
+  /// Deals a game: an empty grid, a full queue and the first tile in row 0. The pool, its order and the column are
+  /// drawn from `generator`.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> TetrisState {
     var state = TetrisState(
       grid: TextGrid(numRows: rules.rows, numColumns: rules.columns), phrasesNotDrawn: Array(level.phrases.indices))
@@ -95,18 +96,19 @@ public struct TetrisPuzzle: Puzzle {
     return state
   }
 
-  /// Won or lost once the status says so.
+  /// The outcome of a finished game; `nil` while the game goes on.
   public func outcome(of state: TetrisState) -> Outcome? { state.status.outcome }
 
-  /// How a game ends whose time runs out: won, but short of the target score of the level, if it has one, lost.
+  /// The status of a game whose time runs out: lost if the level has a target score and `score` is below it, otherwise
+  /// won.
   public func statusAtEnd(score: Int) -> GameStatus {
     score >= level.targetScore ?? .min ? .endedWithWon : .endedWithLost
   }
 
-  /// Why a game was lost whose time ran out; `nil` for all others.
+  /// The reason why a game was lost when its time ran out; `nil` for all others.
   public func ending(of state: TetrisState) -> Ending? { ending(of: state.status, at: state.clock) }
 
-  /// The same by what both engines know of a game.
+  /// Does the same from values that both engines have.
   func ending(of status: GameStatus, at clock: Int) -> Ending? {
     guard status == .endedWithLost, clock >= rules.endOfTime else { return nil }
     return Ending("short", words: "short of the target score")
@@ -115,13 +117,14 @@ public struct TetrisPuzzle: Puzzle {
   /// Points so far.
   public func score(of state: TetrisState) -> Int { state.score }
 
-  /// The number of phrases destroyed so far. A position that was written before they were counted does not say; its
-  /// score is then divided by the points for a phrase.
+  /// The number of phrases destroyed so far. Older written positions do not contain it; for them it is the score
+  /// divided by the points per phrase.
   public func phrasesDestroyed(in state: TetrisState) -> Int {
     state.phrasesDestroyed ?? scoring.phrases(worth: state.score)
   }
 
-  /// What the player sees: the position without the rest of the pool and without the phrases drawn or not.
+  /// The position as the player sees it: without the hidden rest of the pool and without the lists of drawn and undrawn
+  /// phrases.
   public func observation(of state: TetrisState) -> TetrisState {
     var seen = state
     seen.unusedPool = []

@@ -31,8 +31,8 @@ extension TetrisState: Codable {
       earlierLandings: try read(.earlierLandings, default: []))
   }
 
-  /// Writes a position with all its parts; a missing falling tile or landing as null. Left out are a number of phrases
-  /// that is not known, a time in the row that is 0 and earlier landings where there are none.
+  /// Writes a position with all its parts; a missing falling tile or landing is written as null. Left out are an
+  /// unknown number of phrases, a time in the row of 0, and earlier landings if there are none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(grid, forKey: .grid)

@@ -2,8 +2,8 @@ import Phrasebook
 
 /// A position of a tetris game.
 ///
-/// Chance decides when the game is open and no tile is falling. What a player does not see is marked as hidden; JSON
-/// that leaves those parts out, or the clock and the score, reads as the start of a game.
+/// A chance event is due when the game is open and no tile is falling. Parts that a player does not see are marked as
+/// hidden. JSON may leave out those parts, the clock and the score; it then reads as the start of a game.
 public struct TetrisState: Hashable, Sendable {
   /// The tiles that have landed.
   public var grid: TextGrid
@@ -18,33 +18,32 @@ public struct TetrisState: Hashable, Sendable {
   public var pool: [String]
   /// The phrases dealt so far, in order. Hidden.
   public var phrasesTested: [String]
-  /// The phrases of the level, by index, that have not been drawn since all of them were; when empty, all can be drawn
-  /// again. Ascending. Hidden.
+  /// The indices of the level's phrases that have not been drawn in the current round, ascending; when empty, a new
+  /// round over all phrases begins. Hidden.
   public var phrasesNotDrawn: [Int]
   /// Milliseconds of play so far.
   public var clock: Int
   /// Milliseconds since the fall timer of the game last ended an interval; less than the fall interval.
   public var sinceFall: Int
-  /// Milliseconds that the falling tile has been in its row, counted up to the level's lock delay: when they are as
-  /// many, it lands as soon as it rests. 0 in a level without a lock delay.
+  /// Milliseconds that the falling tile has been in its row, counted up to the level's lock delay. Once they reach it,
+  /// the tile lands as soon as it rests. 0 in a level without a lock delay.
   public var rowTime: Int
-  /// How many tiles have landed.
+  /// The number of tiles that have landed.
   public var tilesLanded: Int
-  /// How many phrases were destroyed; `nil` in a position that was written before they were counted, see
-  /// ``TetrisPuzzle/phrasesDestroyed(in:)``.
+  /// The number of phrases destroyed; `nil` in older written positions, see ``TetrisPuzzle/phrasesDestroyed(in:)``.
   public var phrasesDestroyed: Int?
   /// Points so far.
   public var score: Int
-  /// Where the game stands.
+  /// The status of the game: in progress, won or lost.
   public var status: GameStatus
   /// The latest landing; `nil` before the first.
   public var landing: Landing?
-  /// The landings of the same moment before ``landing``, in order: where the next tile appeared on a column with no
-  /// room to fall, it landed at once. Empty in most positions.
+  /// The landings of the same moment before ``landing``, in order. A tile that appears on a column with no room to fall
+  /// lands at once. Empty in most positions.
   public var earlierLandings: [Landing]
 
-  /// A position; by default the start of a game. Before the first landing no phrase was destroyed, whether that is said
-  /// or not.
+  /// A position; by default the start of a game. Before the first landing, ``phrasesDestroyed`` is 0 even if `nil` is
+  /// passed.
   public init(
     grid: TextGrid, fallingTile: FallingTile? = nil, queue: [String] = [], unusedPool: [String] = [],
     pool: [String] = [], phrasesTested: [String] = [], phrasesNotDrawn: [Int] = [], clock: Int = 0, sinceFall: Int = 0,
@@ -69,8 +68,7 @@ public struct TetrisState: Hashable, Sendable {
     self.earlierLandings = earlierLandings
   }
 
-  /// The last landings, in order, at most as many as the latest moment had: what happened since a position in which
-  /// fewer tiles had landed.
+  /// The landings since a position with `count` landed tiles, in order, as far as they belong to the latest moment.
   public func landings(after count: Int) -> ArraySlice<Landing> {
     (earlierLandings + [landing].compactMap { $0 }).suffix(max(0, tilesLanded - count))
   }
@@ -78,7 +76,7 @@ public struct TetrisState: Hashable, Sendable {
 
 /// The one tile that is in the air.
 public struct FallingTile: Hashable, Codable, Sendable {
-  /// What stands on it.
+  /// Its text.
   public var text: String
   /// Where it is.
   public var coordinate: Coordinate

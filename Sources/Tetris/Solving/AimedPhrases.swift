@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// The phrases that can come about where only tiles of certain kinds are: those the level deals and those the kinds
-/// spell; looked up by a tile and its position.
+/// The candidates: phrases that can come about where only tiles of certain kinds exist. They are the phrases that the
+/// level deals and those that the kinds spell, looked up by a tile and its position.
 ///
-/// It never changes, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are read by
-/// positions below the phrase length, tiles below ``kinds`` and candidates below ``count``.
+/// It is immutable, so all players of a game share one. Its buffers, and those of ``PlacementEvaluator``, are indexed
+/// by positions below the phrase length, tiles below ``kinds`` and candidates below ``count``.
 final class AimedPhrases: Sendable {
-  /// How many phrases there are: the candidates 0 to `count - 1`.
+  /// The number of candidates, which are numbered 0 to `count - 1`.
   let count: Int
   /// The tiles of a phrase.
   let length: Int

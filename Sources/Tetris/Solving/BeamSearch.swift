@@ -1,11 +1,11 @@
-/// Beam search over the tiles that are known to come: falling tile, queue and swaps.
+/// Beam search over the tiles that are known to come: the falling tile, the queue and swaps between them.
 ///
-/// After each tile the best ``LookAhead/width`` positions are kept. A tile that is yet to appear may appear in any
-/// column. So the worth of a position is the mean, over those columns, of the best placement from there. The look-ahead
-/// is exact in what chance decides about columns, a chance node of equally likely outcomes. In what the player decides
-/// it is a beam. The worths found are then carried back to the placements of the falling tile.
+/// After each tile the best ``LookAhead/width`` positions are kept. The next tile may appear in any column with equal
+/// probability. So the worth of a position is the mean, over those columns, of the best placement from there. In this
+/// chance node the look-ahead is exact; the player's choices are limited to the beam. The worths found are then carried
+/// back to the placements of the falling tile.
 ///
-/// All storage is made at the start; a node allocates nothing. A node is a landing that is judged.
+/// All storage is allocated at the start; a node allocates nothing. The node budget counts judged landings.
 ///
 /// A landing of a position is a *slot*: choice * columns + column. Choice 0 is the falling tile, choice *c* the
 /// upcoming tile *c* - 1, which must be swapped in. An example with 8 columns, a falling tile and a queue of 4:
@@ -23,11 +23,11 @@ final class BeamSearch {
     var parent: Int
     /// Its place among the parent's landings.
     var slot: Int
-    /// What the way to it gained, without the worth of the position.
+    /// The gain on the path to it, without the worth of the position.
     var path: Double
-    /// What the landing that led to it gained.
+    /// The gain of the landing that led to it.
     var gain: Double
-    /// How many known tiles are left.
+    /// The number of known tiles left.
     var upcoming: Int
   }
 
@@ -35,7 +35,7 @@ final class BeamSearch {
   private let weights: PlacementWeights
   private let columns: Int
   private let rows: Int
-  /// How many tiles can be chosen from: the falling one and the queue.
+  /// The number of tiles to choose from: the falling one and the queue.
   private let window: Int
   private let stride: Int
   private let setting: LookAhead
@@ -47,13 +47,13 @@ final class BeamSearch {
   private let start: Int
   private var grids: [TileStacks]
   private var upcoming: [Tile]
-  /// For each node the worth of every landing, shifts not counted, by choice and column.
+  /// For each node the worth of every landing, by choice and column, without the cost of shifts.
   private var landings: [Double]
   /// The mean distance of a column from a random one.
   private let meanShifts: [Double]
   /// The best landings of a level: node, slot and score.
   private var best: [(node: Int, slot: Int, score: Double)] = []
-  /// How many landings were judged.
+  /// The number of landings judged.
   private(set) var judged = 0
 
   /// A search from the positions that follow from `position`.
@@ -84,11 +84,11 @@ final class BeamSearch {
     }
   }
 
-  /// The worths of some placements of the falling tile, found by looking further.
+  /// The worths of some placements of the falling tile, found by looking further ahead.
   /// - Parameters:
   ///   - roots: at most ``LookAhead/width`` placements of a position with that grid.
-  ///   - known: the falling tile, the queue, and what else is taken for known.
-  ///   - nodes: the search goes no level deeper when it has judged this number of landings.
+  ///   - known: the falling tile, the queue, and further tiles that are assumed.
+  ///   - nodes: the search starts no deeper level once it has judged this number of landings.
   func worths(of roots: [Placement], on grid: TileStacks, known: [Tile], nodes budget: Int) -> [Double] {
     nodes.removeAll(keepingCapacity: true)
     grids[start].copy(grid)
@@ -114,8 +114,8 @@ final class BeamSearch {
       }
       level = first..<nodes.count
     }
-    // Children lie behind their parents, so backwards each worth is final before the parent asks for it. What a landing
-    // was judged at from one look is replaced by what was found deeper; all others keep theirs.
+    // Children come after their parents, so in reverse order each worth is final before the parent uses it. A landing
+    // that was searched deeper gets the deeper worth; all others keep the worth of one look.
     for node in nodes.indices.reversed() where nodes[node].parent != start {
       landings[nodes[node].parent * window * columns + nodes[node].slot] = nodes[node].gain + worth(of: node)
     }
@@ -125,7 +125,7 @@ final class BeamSearch {
   /// Judges every landing of a node's tiles.
   private func expand(_ node: Int) {
     let base = node * window * columns
-    // Slots that stay so: full columns, second tiles of a kind, and choices beyond the tiles that are left.
+    // These slots stay at minus infinity: full columns, second tiles of a kind, and choices beyond the remaining tiles.
     for slot in base..<(base + window * columns) { landings[slot] = -.infinity }
     let slots = (node * stride)..<(node * stride + nodes[node].upcoming)
     for slot in slots { evaluator.see(upcoming[slot]) }
@@ -155,7 +155,7 @@ final class BeamSearch {
       for slot in 0..<(window * columns) {
         let landing = landings[node * window * columns + slot]
         guard landing > -.infinity else { continue }
-        // Where the tile will appear is not known yet, so the shifts count with their mean.
+        // The column in which the tile will appear is unknown, so shifts count with their mean.
         let score = nodes[node].path + landing - weights.action * meanShifts[slot % columns]
         if best.count == setting.width {
           if let last = best.last, score <= last.score { continue }
@@ -171,9 +171,9 @@ final class BeamSearch {
 
   /// Adds the position after a landing.
   /// - Parameters:
-  ///   - parent: the place of the position before, which knows `count` tiles.
+  ///   - parent: the place of the previous position, in which `count` tiles are known.
   ///   - cost: the cost of swap and drop, and for the falling tile of its shifts.
-  ///   - shifts: the cost of the shifts as far as it is not known.
+  ///   - shifts: the cost of the shifts where it is not known yet.
   private func add(
     after parent: Int, upcoming count: Int, choice: Int, column: Int, path: Double, cost: Double, shifts: Double
   ) {
@@ -185,7 +185,7 @@ final class BeamSearch {
     let phrases = trial.play(upcoming[from + choice], column: column, on: &grids[node])
     var left = 0
     for place in 1..<max(1, count) {
-      // The tile that was falling goes where the chosen one was.
+      // The previously falling tile takes the place of the chosen one.
       let tile = upcoming[from + (place == choice ? 0 : place)]
       guard phrases == 0 || !trial.hasCleared(tile) else { continue }
       upcoming[to + left] = tile
@@ -200,7 +200,7 @@ final class BeamSearch {
   private func worth(of node: Int) -> Double {
     let grid = grids[node]
     guard nodes[node].upcoming > 0 else { return evaluator.value(of: grid) }
-    // The highest column leaves the least time; its number of inputs is taken for all columns.
+    // The highest column leaves the least time, so its number of inputs is used for all columns.
     let inputs = times.inputs(above: grid.highest, rows: rows, delay: delay)
     let base = node * window * columns
     var sum = 0.0

@@ -1,5 +1,4 @@
-/// A way to land the falling tile, or an upcoming one in its place, in numbers, and what it is worth; see
-/// ``Placement``.
+/// A way to land the falling tile, or an upcoming one in its place, in numbers, with its worth; see ``Placement``.
 struct JudgedLanding: Hashable, Sendable {
   /// 0 to land the falling tile; else the place of the upcoming tile that is exchanged for it, plus one.
   var choice: Int
@@ -11,7 +10,7 @@ struct JudgedLanding: Hashable, Sendable {
   var column: Int
   /// The inputs it takes.
   var actions: Int
-  /// How many phrases are destroyed at once, as far as the visible tiles tell.
+  /// The number of phrases destroyed at once, judged from the visible tiles.
   var phrases: Int
   /// The worth in points.
   var value: Double
@@ -24,11 +23,12 @@ struct JudgedLanding: Hashable, Sendable {
     return (a.actions, a.choice, a.column) < (b.actions, b.choice, b.column)
   }
 
-  /// Whether a greedy player prefers one landing to another: a phrase when there is one, else the lowest column.
+  /// Whether a greedy player prefers one landing to another: it takes a phrase if there is one, otherwise the lowest
+  /// column.
   @inline(__always)
   static func isGreedier(_ a: JudgedLanding, _ b: JudgedLanding) -> Bool { a.greed < b.greed }
 
-  /// What a greedy player compares, number by number, smaller first.
+  /// The numbers that a greedy player compares in this order; smaller is better.
   private var greed: (Int, Int, Int, Int, Int) {
     phrases == 0 ? (0, min(choice, 1), -row, actions, column) : (-phrases, actions, choice, column, 0)
   }

@@ -1,8 +1,8 @@
 /// How far a player looks ahead.
 public struct LookAhead: Hashable, Sendable {
-  /// How many positions are kept after each tile; at least 1.
+  /// The number of positions kept after each tile; at least 1.
   public var width: Int
-  /// How many tiles are placed in thought, the falling one with them; 1 is the placement heuristic.
+  /// The number of tiles placed in the search, including the falling one; 1 is the placement heuristic.
   public var depth: Int
 
   /// A look-ahead; numbers below 1 count as 1.
@@ -10,10 +10,10 @@ public struct LookAhead: Hashable, Sendable {
     (self.width, self.depth) = (max(1, width), max(1, depth))
   }
 
-  /// That of the agent `beam`.
+  /// The look-ahead of the agent `beam`.
   public static let beam = LookAhead(width: 8, depth: 3)
-  /// That of the agent `sampled`.
+  /// The look-ahead of the agent `sampled`.
   public static let sampled = LookAhead(width: 6, depth: 3)
-  /// The guesses of the agent `sampled`.
+  /// The number of guesses of the agent `sampled`.
   public static let guesses = 4
 }

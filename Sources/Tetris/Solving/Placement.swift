@@ -1,6 +1,6 @@
 import Phrasebook
 
-/// A way to land the falling tile, or an upcoming one in its place, and what it is worth.
+/// A way to land the falling tile, or an upcoming one in its place, with its worth.
 public struct Placement: Hashable, Sendable {
   /// The upcoming tile that is swapped in first; `nil` to land the falling one.
   public var swap: Int?
@@ -8,9 +8,9 @@ public struct Placement: Hashable, Sendable {
   public var tile: String
   /// Where it lands.
   public var cell: Coordinate
-  /// The inputs it takes: a swap, shifts, and the drop unless the last shift lands the tile.
+  /// The number of inputs: a swap, shifts, and the drop unless the last shift lands the tile.
   public var actions: Int
-  /// The phrases that are destroyed at once, as far as the visible tiles tell.
+  /// The phrases destroyed at once, judged from the visible tiles.
   public var completed: [String]
   /// The worth in points, comparable between placements of one position.
   public var value: Double

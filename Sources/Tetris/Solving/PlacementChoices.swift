@@ -1,4 +1,4 @@
-/// How many ways there are to land the tiles of a game, and how often it matters which is taken.
+/// Counts the ways to land the tiles of a game, and how often the choice among them matters.
 public struct PlacementChoices: Sendable {
   private let search: PlacementSearch
   private var tiles = 0
@@ -8,9 +8,11 @@ public struct PlacementChoices: Sendable {
   /// No tiles yet.
   public init(_ search: PlacementSearch) { self.search = search }
 
-  /// Adds the tile that falls in an observation, as it is reached with this many milliseconds before each input.
+  /// Adds the falling tile of an observation.
   ///
-  /// A decision is a tile whose middle way is worth less than the best by half a phrase or more.
+  /// The tile counts as a decision if its median landing is worth at least half a phrase less than the best.
+  ///
+  /// - Parameter delay: milliseconds before each input, which limits the columns within reach.
   public mutating func add(_ state: TetrisState, delay: Int) {
     let placements = search.placements(in: state, delay: delay)
     guard let best = placements.first else { return }

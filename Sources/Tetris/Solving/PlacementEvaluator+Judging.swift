@@ -1,10 +1,10 @@
 import PuzzleCore
 
-/// Judges quiet grids: how far phrases have come along in their rows and columns, and how full they are.
+/// Judges grids after a cascade: how complete the phrases in their rows and columns are, and how full the grids are.
 ///
-/// Every tile adds its largest share over all row and column windows that it is in, or costs `deadTile` if it has none.
-/// Every column costs by its height. In the survey a row window is `row * 16 + first column`, a cell
-/// `column << shift | height`. An example with the weights of people for four tiles, 12 rows, `shift` 4:
+/// Every tile adds its largest share over all row and column windows that contain it, or costs `deadTile` if it has
+/// none. Every column costs by its height. In the survey a row window is `row * 16 + first column`, a cell `column <<
+/// shift | height`. An example with the weights of people for four tiles, 12 rows, `shift` 4:
 /// ```
 /// window A B _ _ in row 0, columns 2 to 5   survey.windows[0 * 16 + 2], 3.28125 points if C is in sight
 /// its tiles                                 survey.across[2 << 4 | 0] and survey.across[3 << 4 | 0]
@@ -16,7 +16,7 @@ extension PlacementEvaluator {
   typealias Heights = UnsafePointer<Tile>
   typealias Cells = UnsafePointer<Tile>
 
-  /// The worth of a grid: each tile counts with its part of the best phrase it can still belong to.
+  /// The worth of a grid. Each tile counts with its share of the best phrase that it can still belong to.
   func value(of grid: borrowing TileStacks) -> Double {
     grid.withColumns { survey($0, $1, &other) }
     return points(other.worth)
@@ -62,7 +62,7 @@ extension PlacementEvaluator {
     }
   }
 
-  /// Windows of a row with both tiles and empty cells: the empty ones can be filled in any order.
+  /// Surveys the windows of a row that have both tiles and empty cells; the empty cells can be filled in any order.
   private func surveyRow(_ row: Int, _ heights: Heights, _ cells: Cells, _ survey: inout PlacementSurvey) {
     let (length, columns, shift) = (length, columns, shift)
     var filled: UInt32 = 0
@@ -76,7 +76,7 @@ extension PlacementEvaluator {
       let promise = rowPromise(row, start, filled, gaps, cells)
       let window = row &* PlacementSurvey.stride &+ start
       survey.promises[window] = promise
-      // Noted even where no promise was asked for: a landing may bring it down to `deepestGap`.
+      // Recorded even where no promise was computed: a landing may reduce it to `deepestGap`.
       survey.gaps[window] = Int32(truncatingIfNeeded: gaps)
       let share = share(promise, gaps: gaps)
       survey.windows[window] = share
@@ -91,14 +91,15 @@ extension PlacementEvaluator {
     }
   }
 
-  /// The first shares of a column: those in windows that begin with its top tiles and go on above.
+  /// Sets the upward shares of a column: those in windows that begin with its top tiles and continue above.
   private func surveyColumn(_ column: Int, _ height: Int, _ cells: Cells, _ survey: inout PlacementSurvey) {
     let stack = column << shift
     for level in 0..<height {
       survey.upward[stack + level] = 0
       survey.across[stack + level] = 0
     }
-    // Fewer tiles than a phrase: a whole one would be gone. The second condition: the window ends below the ceiling.
+    // Fewer tiles than a phrase has, because a complete phrase would be destroyed. The second condition keeps the
+    // window below the ceiling.
     for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
       let share = columnShare(column, height, count, cells)
       guard share > 0 else { continue }
@@ -108,11 +109,11 @@ extension PlacementEvaluator {
     }
   }
 
-  /// What a tile adds to the worth of a grid by its largest share.
+  /// The contribution of a tile to the worth of a grid, given its largest share.
   @inline(__always)
   func worth(of share: Int) -> Int { share > 0 ? share : 0 &- deadTile }
 
-  /// A worth as it is compared with that of phrases and inputs.
+  /// A worth converted to points, the unit of phrases and inputs.
   @inline(__always)
   func points(_ worth: Int) -> Double { Double(worth) / Self.unitsPerPoint }
 }

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// What a landing changes of a grid that was judged.
+/// Updates the worth of a judged grid after a landing.
 ///
 /// The worth is a sum over tiles, each with the larger of its shares across (row windows) and upward (column windows),
 /// or with the cost of a dead tile. A landing changes few of these terms. Phrases have four tiles, the grid 8 columns,
@@ -13,12 +13,11 @@ import PuzzleCore
 /// column 3            windows with its top 1, 2 or 3 tiles
 /// ```
 extension PlacementEvaluator {
-  /// The worth of the grid that was prepared after a tile has landed on it, which stands on top of a column: the same
-  /// number as ``value(of:)`` finds.
+  /// The worth of the prepared grid after a tile has landed on top of a column; equal to ``value(of:)``.
   ///
-  /// The tile changes the windows of its row that it is in, those above that had its cell to be filled, and those of
-  /// its column. Only the tiles in these are looked at again: worths are whole numbers, so it does not matter in which
-  /// order they are summed up.
+  /// The tile changes three kinds of windows: those of its row that contain it, those above that needed its cell
+  /// filled, and those of its column. Only tiles in these windows are judged again. Worths are whole numbers, so the
+  /// order of summation does not matter.
   func value(of grid: borrowing TileStacks, afterLandingIn column: Int) -> Double {
     grid.withColumns { heights, cells in
       let height = Int(heights[column])
@@ -29,7 +28,7 @@ extension PlacementEvaluator {
     }
   }
 
-  /// Adds what changes in the row of a landed tile and in those above; returns the tile's own share in its row.
+  /// Adds the changes in the row of a landed tile and in the rows above; returns the tile's own share in its row.
   @inline(__always)
   private func changeRows(
     _ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int, _ worth: inout Int
@@ -51,14 +50,15 @@ extension PlacementEvaluator {
       gaps &-= Self.gap(level, heights[start])
     }
     change(level, first...last, found, &worth)
-    // Those above: one hole less in its column. With more holes than these in one column no window counts. The landed
-    // tile is in none of these rows, so their tiles are as they were.
+    // The rows above have one hole less in this column. With more holes than this in one column no window counts. The
+    // landed tile is in none of these rows, so their tiles are unchanged.
     for row in (level &+ 1)..<max(level &+ 1, min(base.highest, level &+ 2 &+ Self.deepestGap)) {
       var isChanged = false
       for start in first...last {
         let window = row &* PlacementSurvey.stride &+ start
         var promise = base.promises[window]
-        // 0 stays 0 with any number of gaps. Below 0 the phrase was not looked for, because of too many gaps.
+        // 0 stays 0 with any number of gaps. A negative value means that the phrase was not looked for, because of too
+        // many gaps.
         if promise == 0 {
           found[start &- first] = 0
           continue
@@ -74,7 +74,7 @@ extension PlacementEvaluator {
     return own
   }
 
-  /// Adds what the tiles of a row, as it was before the landing, gain and lose by other shares of some windows.
+  /// Adds what the tiles of a row, as it was before the landing, gain and lose by new shares of some windows.
   @inline(__always)
   private func change(_ row: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Int>, _ worth: inout Int) {
     let (length, lastStart) = (length, columns &- length)
@@ -97,7 +97,7 @@ extension PlacementEvaluator {
     }
   }
 
-  /// Adds what changes at the top of a column on which a tile has landed.
+  /// Adds the changes at the top of a column on which a tile has landed.
   /// - Parameters:
   ///   - height: the height of the column, with the tile.
   ///   - own: the tile's share in its row.
@@ -105,8 +105,8 @@ extension PlacementEvaluator {
   private func changeColumn(_ cells: Cells, _ column: Int, _ height: Int, _ own: Int, _ worth: inout Int) {
     let top = column &<< shift &+ height &- 1
     var upward = 0
-    // From below: the more tiles a window begins with, the deeper it reaches. Even a phrase of one tile is looked for
-    // on the top tile alone, so the one below it loses its window.
+    // From below, because windows that begin with more tiles reach deeper. Even a phrase of one tile is looked for on
+    // the top tile only, so the tile below it loses its window.
     var depth = min(height &- 1, max(1, length &- 1))
     while depth >= 0 {
       let tiles = depth &+ 1
@@ -115,7 +115,7 @@ extension PlacementEvaluator {
         upward = max(upward, columnShare(column, height, tiles, cells))
       }
       let place = top &- depth
-      // The landed tile has no share from before to take off.
+      // The landed tile has no previous share to subtract.
       if depth == 0 {
         worth &+= self.worth(of: max(own, upward))
       } else {

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// What one window of a row or column is worth to the tiles in it.
+/// The worth of one window of a row or column to the tiles in it.
 ///
 /// A window is `length` cells in a line. `filled` has a bit for each position that holds a tile; position 0 is the left
 /// end of a row window and the top of a column window, where a phrase begins. An example with four tiles:
@@ -14,35 +14,35 @@ import PuzzleCore
 ///   filled  0b11 << 2 = 0b1100: the last two tiles of the phrase are there
 /// ```
 extension PlacementEvaluator {
-  /// More empty cells than this below the missing tiles of a row put a phrase out of mind.
+  /// A row window with more empty cells than this below its missing tiles does not count.
   static var deepestGap: Int { 3 }
 
-  /// The empty cells of a column up to a row's cell; 0 where that holds a tile.
+  /// The number of empty cells in a column below a row's cell; 0 where that cell holds a tile.
   @inline(__always)
   static func gap(_ row: Int, _ height: Tile) -> Int { max(0, row &- Int(height)) }
 
-  /// The share that the tiles of a window of a row have in the best phrase for it, holes below not counted: 0 when
-  /// there is none, or nothing to be filled; below 0 when it was not looked for because there are too many holes.
+  /// The share that the tiles of a row window have in its best phrase, ignoring holes below. 0 when there is no phrase
+  /// or no empty cell; negative when it was not computed because there are too many holes.
   @inline(__always)
   func rowPromise(_ row: Int, _ start: Int, _ tiles: UInt32, _ gaps: Int, _ cells: Cells) -> Int {
     // `&<<` binds before `&-`: `length` ones.
     let full: UInt32 = 1 &<< UInt32(length) &- 1
     let filled = tiles &>> UInt32(start) & full
     guard filled != 0, filled != full else { return 0 }
-    // Not 0: a landing that fills a gap makes the question worth asking.
+    // Not 0, because a landing that fills a gap requires the computation.
     guard gaps <= Self.deepestGap else { return -1 }
     return bestShare(cells + (start &<< shift | row), stride: 1 &<< shift, filled: filled)
   }
 
-  /// The share that is left of a promise with holes below.
+  /// The part of a promise that remains with holes below.
   @inline(__always)
   func share(_ promise: Int, gaps: Int) -> Int {
     guard promise > 0, gaps <= Self.deepestGap else { return 0 }
     return part(gapFactors[gaps], of: promise)
   }
 
-  /// The share that the top tiles of a column have in the best phrase that they end; it is built upwards, from its last
-  /// tile on.
+  /// The share that the top tiles of a column have in the best phrase that starts with them. Such a phrase is built
+  /// upwards, from its last tile on.
   @inline(__always)
   func columnShare(_ column: Int, _ height: Int, _ count: Int, _ cells: Cells) -> Int {
     let top = column << shift + height - count + length - 1
@@ -55,7 +55,7 @@ extension PlacementEvaluator {
   @inline(__always)
   private func part(_ factor: Int, of share: Int) -> Int { (share &* factor) &>> Self.factorBits }
 
-  /// The share of a tile in the likeliest phrase in mind that agrees with a window; 0 when none does.
+  /// The share of a tile in the likeliest active phrase that agrees with a window; 0 when none does.
   /// - Parameters:
   ///   - first: the first cell of the window.
   ///   - stride: from each cell to the next.
@@ -67,7 +67,8 @@ extension PlacementEvaluator {
     let tile = Int(first[last &* stride])
     guard tile < aims.kinds else { return 0 }
     let key = last &* aims.kinds &+ tile
-    // With one tile alone the answer depends on the key and on what is in mind and in sight, so it is kept.
+    // With a single tile the answer depends only on the key and on which phrases are active and tiles in sight, so it
+    // is cached.
     guard filled & (filled &- 1) == 0 else { return findShare(first, stride: stride, filled: filled, key: key) }
     let isAside = turn != 0 && asideTurns[key] == turn
     let found = isAside ? aside[key] : single[key]
@@ -77,7 +78,7 @@ extension PlacementEvaluator {
     return share
   }
 
-  /// What ``bestShare(_:stride:filled:)`` finds when it must look through the phrases with a tile at its place.
+  /// The uncached part of ``bestShare(_:stride:filled:)``: searches the phrases that have the tile at its place.
   private func findShare(_ first: Cells, stride: Int, filled: UInt32, key: Int) -> Int {
     let length = length
     var best = 0

@@ -1,15 +1,14 @@
 import PuzzleCore
 
-/// What a player has in mind when grids are judged: which phrases (``begin(knows:)``, ``aim(on:hidden:knows:)``), and
-/// how many tiles of each kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``, ``setAside(_:)``). How grids are
-/// judged by that is in the extensions beside this.
+/// The state of mind in which a player judges grids: which phrases are active (``begin(knows:)``,
+/// ``aim(on:hidden:knows:)``), and how many tiles of each kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``,
+/// ``setAside(_:)``). The extensions judge grids on that basis.
 ///
-/// Judging allocates nothing, and from one decision to the next only what has changed is noted. Not to be shared
-/// between threads.
+/// Judging allocates nothing, and between decisions only changes are recorded. Not to be shared between threads.
 ///
-/// Its buffers are not checked for exclusive access while the program runs, which took a quarter of the time of
-/// simulated people. That is safe: each is reached from methods of this class alone, one at a time, and no method hands
-/// one to code that comes back here.
+/// Its buffers are not checked for exclusive access at run time, because the check took a quarter of the time of
+/// simulated people. That is safe: only methods of this class access them, one at a time, and no method passes one to
+/// code that calls back into the class.
 ///
 /// The worth of a tile is its *share* in the likeliest phrase that its window can still become. It is
 /// promise / length, times a chance for each missing tile. An example with the weights of people for four tiles
@@ -31,44 +30,43 @@ final class PlacementEvaluator {
   /// The cost of a tile without a share, and of a column by its height.
   let deadTile: Int
   let heightCosts: FixedBuffer<Int>
-  /// What is left of a share by the number of holes below, and in a column.
+  /// The factors that reduce a share, by the number of holes below and for a column.
   let gapFactors: FixedBuffer<Int>
   let columnFactor: Int
-  /// The grid that landings are tried on, and one after a cascade.
+  /// The surveys of the grid on which landings are tried and of a grid after a cascade.
   @exclusivity(unchecked) var base: PlacementSurvey
   @exclusivity(unchecked) var other: PlacementSurvey
   /// How many tiles of each kind are in sight.
   @exclusivity(unchecked) private(set) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
   @exclusivity(unchecked) private(set) var active: FixedBuffer<Bool>
-  /// Whether the player knows a candidate, as far as that was asked.
+  /// Whether the player knows a candidate, cached on first use.
   @exclusivity(unchecked) private var known: FixedBuffer<Knowledge>
-  /// How many of a candidate's tiles are of kinds that are not there; a tile that it has twice counts twice.
+  /// The number of a candidate's tiles whose kinds are absent; a tile that occurs twice counts twice.
   @exclusivity(unchecked) private var absent: FixedBuffer<UInt8>
   /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
   @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
-  /// `shares[dealt][in sight][not in sight]`, flattened: what a tile of a phrase counts with when these numbers of
-  /// missing tiles must still come to their places.
+  /// `shares[dealt][in sight][not in sight]`, flattened: the share of each tile of a phrase that still misses these
+  /// numbers of tiles.
   let shares: FixedBuffer<Int>
-  /// For each position and tile the best share of a window with that tile alone; below 0 where it is not known. The key
-  /// is position * kinds + tile, as in ``AimedPhrases/begin``. With several tiles there are too many windows to keep.
+  /// For each position and tile the best share of a window with that tile alone; negative where it is not known. The
+  /// key is position * kinds + tile, as in ``AimedPhrases/begin``. Windows with several tiles are too many to cache.
   @exclusivity(unchecked) var single: FixedBuffer<Int>
-  /// The same while a tile is set aside, where ``asideTurns`` has the present ``turn``: so that what was found before
-  /// holds again afterwards.
+  /// The same while a tile is set aside, valid where ``asideTurns`` equals the current ``turn``. The values in
+  /// ``single`` are valid again afterwards.
   @exclusivity(unchecked) var aside: FixedBuffer<Int>
   @exclusivity(unchecked) var asideTurns: FixedBuffer<UInt32>
-  /// Which tile of this person's game is set aside, counted from 1; 0 for none.
+  /// The number of the current ``setAside(_:)``, counted from 1 in this person's game; 0 when no tile is set aside.
   @exclusivity(unchecked) private(set) var turn: UInt32 = 0
   @exclusivity(unchecked) private var lastTurn: UInt32 = 0
-  /// The tiles that ``look(at:)`` brought in sight.
+  /// The tiles that the last ``look(at:)`` brought in sight.
   @exclusivity(unchecked) private var looked: [Tile] = []
 
-  /// Worths are summed up in whole numbers of these parts of a point, so that a sum does not depend on its order and
-  /// what has not changed need not be summed up again. A share of the least chance there is, 1 in 10^6 of a point,
-  /// still has three figures.
+  /// Worths are sums of whole numbers of these parts of a point. So a sum does not depend on its order, and unchanged
+  /// terms need not be added again. Even the smallest possible share, 10^-6 of a point, keeps three figures.
   static let unitsPerPoint = 0x1p32
-  /// Factors have these bits after the point.
+  /// The number of fractional bits in a factor.
   static let factorBits = 16
 
   private enum Knowledge: UInt8 { case notAsked, known, unknown }
@@ -96,10 +94,11 @@ final class PlacementEvaluator {
     shares = FixedBuffer(Self.shares(weights, length: length))
   }
 
-  /// The numbers of ``shares``.
+  /// The table of ``shares``.
   private static func shares(_ weights: PlacementWeights, length: Int) -> [Int] {
     [weights.tileElsewhere, weights.tileDealt].flatMap { hidden in
-      // Numbers of missing tiles; those of a whole window sum up to less than `length`, the rest is never asked for.
+      // Numbers of missing tiles; those of a whole window add up to less than `length`, so the other entries are never
+      // used.
       (0...length).flatMap { inSight in
         (0...length).map { outOfSight in
           let chance = power(weights.tileInSight, inSight) * power(hidden, outOfSight)
@@ -109,14 +108,14 @@ final class PlacementEvaluator {
     }
   }
 
-  /// What the height of a column costs.
+  /// The cost of a column's height.
   private static func heightCost(_ height: Int, rows: Int, _ weights: PlacementWeights) -> Int {
     // 12 rows, 4 of them safe: a column of 9 tiles has an excess of 1.
     let excess = max(0, height - (rows - weights.safeRows))
     return units(weights.height * Double(height * height) + weights.danger * Double(excess * excess))
   }
 
-  /// Factor by factor: powers of a mathematics library differ between machines.
+  /// Multiplied factor by factor, because the powers of mathematics libraries differ between machines.
   private static func power(_ base: Double, _ exponent: Int) -> Double {
     (0..<exponent).reduce(1) { power, _ in power * base }
   }
@@ -125,11 +124,12 @@ final class PlacementEvaluator {
 
   private static func factor(_ share: Double) -> Int { Int((share * Double(1 << factorBits)).rounded()) }
 
-  /// Another player, who has the phrases in mind that the level deals, as far as they are known.
+  /// Starts with another player, whose active phrases are those of the level that the player knows.
   func begin(knows: (_ candidate: Int) -> Bool) {
     known.fill(with: .notAsked)
     absent.fill(with: UInt8(length))
-    // No kind is present, so all tiles of each candidate are absent: the two are kept in step from here on.
+    // No kind is present, so all tiles of each candidate are absent; from here on `present` and `absent` change
+    // together.
     present.fill(with: 0)
     sight.fill(with: 0)
     looked.removeAll(keepingCapacity: true)
@@ -141,10 +141,10 @@ final class PlacementEvaluator {
     }
   }
 
-  /// In mind are the known phrases that the level deals or that can be spelled with the tiles that are there: on the
-  /// grid, in the air and in the queue.
+  /// Activates the known phrases that the level deals or that can be spelled with the tiles on the grid, in the air and
+  /// in the queue.
   /// - Parameters:
-  ///   - hidden: tiles that may be used as well.
+  ///   - hidden: further tiles that the phrases may use.
   ///   - knows: whether the player knows a candidate; asked once for each.
   func aim(on position: borrowing PlacementPosition, hidden: [Tile] = [], knows: (_ candidate: Int) -> Bool) {
     next.fill(with: 0)
@@ -191,7 +191,7 @@ final class PlacementEvaluator {
     }
   }
 
-  /// Each candidate that has tiles of a kind, once for each of them.
+  /// Calls `body` with each candidate that has tiles of a kind, once per such tile.
   @inline(__always)
   private func forEachCandidate(with kind: Int, _ body: (Int) -> Void) {
     for position in 0..<length {
@@ -200,7 +200,7 @@ final class PlacementEvaluator {
     }
   }
 
-  /// What hangs on a candidate must be found again; all other shares stay.
+  /// Invalidates the shares that depend on a candidate; all others stay.
   @inline(__always)
   private func forgetShares(of candidate: Int) {
     forEachKey(of: candidate) { key in
@@ -209,7 +209,7 @@ final class PlacementEvaluator {
     }
   }
 
-  /// Each position of a candidate with its tile, as ``single`` counts them.
+  /// Calls `body` with the key in ``single`` of each of a candidate's tiles.
   @inline(__always)
   private func forEachKey(of candidate: Int, _ body: (Int) -> Void) {
     for position in 0..<length { body(position * aims.kinds + Int(aims.tiles[candidate * length + position])) }
@@ -220,19 +220,19 @@ final class PlacementEvaluator {
     return known[candidate] == .known
   }
 
-  /// Whether the player has the phrase of that place in the index in mind.
+  /// Whether the phrase of that place in the index is active.
   func isAimed(at place: Int) -> Bool { aims.candidate(at: place).map { active[$0] } ?? false }
 
-  /// These tiles are in sight, and no others are. Looking at nearly the same tiles as before costs little.
+  /// Makes these tiles, and no others, visible. Looking at nearly the same tiles as before costs little.
   func look(at tiles: [Tile]) {
-    // In this order no share is forgotten for a tile that stays.
+    // In this order no share is invalidated for a tile that stays.
     for tile in tiles { see(tile) }
     for tile in looked { lose(tile) }
     looked.removeAll(keepingCapacity: true)
     looked.append(contentsOf: tiles)
   }
 
-  /// A tile comes in sight.
+  /// Adds a tile to those in sight.
   func see(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     // Shares ask only whether a kind is in sight, so a second tile of it changes nothing.
@@ -240,7 +240,7 @@ final class PlacementEvaluator {
     if sight[Int(tile)] == 1 { forgetShares(with: tile) }
   }
 
-  /// A tile that was in sight is no longer.
+  /// Removes a tile from those in sight.
   func lose(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] -= 1
@@ -253,26 +253,27 @@ final class PlacementEvaluator {
     }
   }
 
-  /// A tile that is in sight does not count until ``putBack(_:)``, because it is about to land. One at a time.
+  /// Excludes a tile in sight until ``putBack(_:)``, because it is about to land. Only one tile can be set aside at a
+  /// time.
   func setAside(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] -= 1
     // Another of its kind is still in sight: no share changes, and `turn` stays 0.
     guard sight[Int(tile)] == 0 else { return }
-    // A new turn makes all older notes in `aside` invalid without a pass over them.
+    // A new turn invalidates all older entries of `aside` without a pass over them.
     lastTurn += 1
     turn = lastTurn
     forEachCandidate(with: Int(tile)) { candidate in
       guard active[candidate] else { return }
       forEachKey(of: candidate) { key in
-        // From now on this key is looked up in `aside`; its note in `single` waits for `putBack`.
+        // From now on this key is looked up in `aside`; its entry in `single` is kept for `putBack`.
         asideTurns[key] = turn
         aside[key] = -1
       }
     }
   }
 
-  /// The tile that was set aside counts again.
+  /// Includes the tile that was set aside again.
   func putBack(_ tile: Tile) {
     guard Int(tile) < aims.kinds else { return }
     sight[Int(tile)] += 1

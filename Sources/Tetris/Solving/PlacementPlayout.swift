@@ -1,23 +1,23 @@
 import PuzzleCore
 
-/// Estimates what placements gain by playing on: from the position as the player sees it, with tiles to come that are
-/// drawn again from the level, by the player that takes the best placement each time.
+/// Estimates the gain of placements by playing on from the position as the player sees it. The tiles to come are drawn
+/// from the level, and the player takes the best placement each time.
 ///
-/// The hidden rest of the pool is not guessed at: after the queue come freshly drawn phrases, of which all of the level
-/// are equally likely. Every placement is played with the same draws.
+/// The hidden rest of the pool is not guessed. After the queue come freshly drawn phrases, all of the level equally
+/// likely. Every placement is played with the same draws.
 public struct PlacementPlayout: Sendable {
-  /// How often each placement is played.
+  /// The number of plays of each placement.
   public var samples: Int
-  /// How many tiles land in each play, the placement's own included, unless the game ends before.
+  /// The number of tiles that land in each play, including the placement's own; fewer if the game ends before.
   public var landings: Int
 
-  /// A setting.
+  /// Plays each placement `samples` times for `landings` tiles.
   public init(samples: Int, landings: Int = 12) {
     self.samples = samples
     self.landings = landings
   }
 
-  /// The points that each play gained from the placement on.
+  /// The points gained by each play, from the placement on; ``samples`` values.
   ///
   /// The same arguments give the same points. Complexity: O(``samples`` x ``landings``) searches.
   /// - Parameter delay: milliseconds before each input.

@@ -1,12 +1,12 @@
 import Phrasebook
 
-/// A position as the placement searches see it: the visible parts, packed.
+/// The visible parts of a position in packed form, as the placement searches use them.
 struct PlacementPosition: Sendable {
   /// The tiles that have landed.
   var grid: TileStacks
   /// The falling tile, and behind it the upcoming ones that are considered.
   var tiles: [Tile]
-  /// Where the falling tile is, and since when.
+  /// The falling tile's cell and its timers.
   var flight: Reach.Flight
 
   /// A position to be filled in, with an empty grid.

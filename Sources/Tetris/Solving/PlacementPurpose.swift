@@ -1,22 +1,22 @@
 import Phrasebook
 
-/// The phrase that a placement serves: one that it completes, or the likeliest that it brings nearer.
+/// The phrase that a placement serves: one that it completes, or the likeliest that it advances.
 public struct PlacementPurpose: Hashable, Sendable {
   /// A tile of the phrase that is not in its place yet.
   public struct MissingTile: Hashable, Sendable {
-    /// What stands on it.
+    /// The text of the tile.
     public var text: String
     /// Where it must land.
     public var cell: Coordinate
-    /// Whether it is among the upcoming tiles, and not needed there for another cell of the phrase.
+    /// Whether an upcoming tile can fill the cell and is not needed for another cell of the phrase.
     public var isInSight: Bool
   }
 
   /// The phrase.
   public var phrase: Phrase
-  /// Where it stands or would stand, in reading order.
+  /// The cells of the phrase, in reading order, filled or not.
   public var cells: [Coordinate]
-  /// What is still missing, in reading order; empty when the placement completes the phrase.
+  /// The tiles still missing, in reading order; empty when the placement completes the phrase.
   public var missing: [MissingTile]
 
   /// Whether it lies in a row.
@@ -24,12 +24,12 @@ public struct PlacementPurpose: Hashable, Sendable {
 }
 
 extension PlacementSearch {
-  /// What a placement of this position is good for; `nil` when the tile fits into no phrase that can still come about
+  /// The purpose of a placement of this position; `nil` when the tile fits into no phrase that can still be completed
   /// where it lands.
   ///
-  /// Of phrases that are only brought nearer, it is the one with the best chance by ``weights``, as the evaluation
-  /// reckons it: a chance for each missing tile, and a loss for each cell that must be filled below one. Ties go to
-  /// rows from the left, then to the column, then to the phrase that comes first in the lexicon.
+  /// Among phrases that are only advanced, the result is the one with the best chance by ``weights``, computed as in
+  /// the evaluation: a factor for each missing tile and one for each cell that must be filled below it. Ties go to rows
+  /// from the left, then to the column, then to the phrase that comes first in the lexicon.
   ///
   /// Complexity: O(phrases in mind x phrase length).
   public func purpose(of placement: Placement, in state: TetrisState) -> PlacementPurpose? {

@@ -2,14 +2,14 @@ import Phrasebook
 import PuzzleCore
 
 /// Tries every reachable column with the falling tile and with each upcoming one, runs the cascade on the visible tiles
-/// and judges what is left.
+/// and judges the resulting grid.
 ///
-/// It reads only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the
-/// falling tile, the nearer upcoming tile, the column on the left.
+/// It uses only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the
+/// falling tile, then the nearer upcoming tile, then the column further left.
 public struct PlacementSearch: Sendable {
   /// The phrases.
   public let index: PhraseIndex
-  /// What counts how much.
+  /// The weights of the evaluation, in points.
   public let weights: PlacementWeights
   let times: FallTimes
   let (rows, columns): (Int, Int)
@@ -50,8 +50,8 @@ public struct PlacementSearch: Sendable {
   /// - Parameters:
   ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
   ///   - reaction: milliseconds that pass before the delay of the first input.
-  ///   - lookAhead: how many upcoming tiles are considered.
-  ///   - budget: at most this number of placements is tried, but at least one.
+  ///   - lookAhead: the number of upcoming tiles considered.
+  ///   - budget: the most placements tried; at least one is.
   ///   - knows: whether the player knows the phrase of that place in the index.
   public func placements(
     in state: TetrisState, delay: Int, reaction: Int = 0, lookAhead: Int = .max, within budget: Budget = .unlimited,
@@ -63,12 +63,12 @@ public struct PlacementSearch: Sendable {
       .sorted(by: Self.isBetter)
   }
 
-  /// The best placement of a position by looking further than one tile.
+  /// The best placement of a position found by looking further than one tile.
   /// - Parameters:
-  ///   - setting: how far.
-  ///   - hidden: each a guess at the tiles that come after the queue, in order; their worths are averaged. Without any,
+  ///   - setting: the depth and width of the look-ahead.
+  ///   - hidden: guesses at the tiles that come after the queue, each in order; their worths are averaged. Without any,
   ///     only the tiles in sight are used.
-  ///   - budget: no further level or guess is searched when this number of landings was judged.
+  ///   - budget: no further level or guess is searched once this number of landings was judged.
   func best(
     in state: TetrisState, _ setting: LookAhead, hidden: [[Tile]] = [], delay: Int, reaction: Int = 0,
     lookAhead: Int = .max, within budget: Budget = .unlimited, knows: (Int) -> Bool = { _ in true }
@@ -98,9 +98,9 @@ public struct PlacementSearch: Sendable {
     return candidates.min(by: Self.isBetter)
   }
 
-  /// An evaluator for the positions that follow from one. In mind are the known phrases that the level deals or that
-  /// can be spelled with the tiles on the grid, in the air and in the queue.
-  /// - Parameter hidden: tiles that may be used as well.
+  /// An evaluator for the positions that follow from one. Active are the known phrases that the level deals or that can
+  /// be spelled with the tiles on the grid, in the air and in the queue.
+  /// - Parameter hidden: further tiles that the phrases may use.
   func evaluator(
     for position: PlacementPosition, hidden: [Tile] = [], knows: (Int) -> Bool
   ) -> PlacementEvaluator {
@@ -112,7 +112,7 @@ public struct PlacementSearch: Sendable {
     return evaluator
   }
 
-  /// Whether the level deals all tiles of a position that are in any phrase, as it does in a game that began with a
+  /// Whether the level deals every tile of a position that is in any phrase. This holds in a game that began with a
   /// deal.
   func isDealt(_ position: borrowing PlacementPosition, hidden: [Tile] = []) -> Bool {
     let (dealt, count) = (index.dealtTiles, index.alphabet.count)
@@ -125,9 +125,9 @@ public struct PlacementSearch: Sendable {
 
   /// Judges every landing that can be reached: upcoming tile by upcoming tile, column by column.
   /// - Parameters:
-  ///   - position: its grid is tried on and put back.
+  ///   - position: its grid is modified during the search and restored.
   ///   - trial: for grids of this size, with that evaluator.
-  ///   - visit: is shown each landing, and the steps of its cascade when it destroys phrases.
+  ///   - visit: called with each landing and the steps of its cascade when it destroys phrases.
   @inline(__always)
   func judge(
     _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator, delay: Int,
@@ -170,7 +170,7 @@ public struct PlacementSearch: Sendable {
       actionsBefore: actionsBefore)
   }
 
-  /// All placements that can be reached, in no useful order.
+  /// All placements within reach, in unspecified order.
   private func judged(
     _ given: PlacementPosition, of state: TetrisState, _ evaluator: PlacementEvaluator, delay: Int, reaction: Int,
     within budget: Budget

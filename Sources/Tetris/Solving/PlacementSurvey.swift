@@ -1,22 +1,22 @@
 import PuzzleCore
 
-/// What was found when a grid was judged, kept so that a landing on it changes only what it touches. Worths are in
-/// ``PlacementEvaluator/unitsPerPoint``.
+/// The results of judging a grid, kept so that a landing updates only what it touches. Worths are in units of 1 /
+/// ``PlacementEvaluator/unitsPerPoint`` points.
 struct PlacementSurvey: ~Copyable {
   /// The columns of a row in ``windows``.
   static let stride = 16
 
   /// For each row and first column the share that the tiles of that window have in the best phrase for it.
   var windows: FixedBuffer<Int>
-  /// The same without the holes below the missing tiles; below 0 where it was not asked for because there are too many.
+  /// The same, ignoring holes below the missing tiles; negative where it was not computed because there are too many.
   var promises: FixedBuffer<Int>
-  /// How many cells must be filled before the missing tiles of the window find their support.
+  /// The number of cells that must be filled before the missing tiles of the window find support.
   var gaps: FixedBuffer<Int32>
-  /// For each place of a cell the largest share that it has in a phrase which is built upwards.
+  /// For each place of a cell its largest share in a phrase that is built upwards.
   var upward: FixedBuffer<Int>
-  /// For each place the largest share that it has in a window of its row.
+  /// For each place its largest share in a window of its row.
   var across: FixedBuffer<Int>
-  /// The tiles of each row, a bit a column.
+  /// The filled cells of each row, one bit per column.
   var filled: FixedBuffer<UInt32>
   /// The worth of the grid.
   var worth = 0
@@ -25,7 +25,7 @@ struct PlacementSurvey: ~Copyable {
 
   /// Room for grids of a size.
   init(rows: Int, columns: Int, places: Int) {
-    // A tile that lands on the highest column stands in a row that was empty.
+    // A tile that lands on the highest column is in a row that was empty.
     windows = FixedBuffer(repeating: 0, count: (rows + 1) * Self.stride)
     promises = FixedBuffer(repeating: 0, count: (rows + 1) * Self.stride)
     gaps = FixedBuffer(repeating: 0, count: (rows + 1) * Self.stride)

@@ -1,7 +1,6 @@
-/// Tries landings on grids, as far as the tiles in sight tell, and takes them back. Allocates nothing after it was
-/// made.
+/// Tries landings on grids, judged from the tiles in sight, and takes them back. Allocates nothing after its creation.
 struct PlacementTrial {
-  /// What a landing comes to.
+  /// The result of a landing.
   struct Outcome {
     /// The phrases destroyed.
     var phrases: Int
@@ -28,13 +27,14 @@ struct PlacementTrial {
     self.evaluator = evaluator
   }
 
-  /// Begins to try landings on a grid, with the tiles that the evaluator sees now.
+  /// Prepares for landings on a grid, with the tiles that the evaluator sees now.
   func begin(on grid: borrowing TileStacks) { evaluator.prepare(grid) }
 
-  /// Lands a tile in a column that is not full, judges, and leaves the grid as it was, on which the trial was begun.
+  /// Lands a tile in a column that is not full, judges the result, and restores the grid, which must be the one passed
+  /// to ``begin(on:)``.
   /// - Parameters:
-  ///   - upcoming: tiles that were seen by the evaluator; those that are destroyed do not count as in sight afterwards.
-  ///   - slots: where in `upcoming` they are.
+  ///   - upcoming: tiles that the evaluator has seen; destroyed ones no longer count as in sight.
+  ///   - slots: their indices in `upcoming`.
   ///   - chosen: the slot of the tile that lands, which the evaluator has lost already.
   mutating func land(
     _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
@@ -42,7 +42,7 @@ struct PlacementTrial {
     let isLast = grid.height(column) == grid.rows - 1
     grid.push(tile, column: column)
     defer { grid.pop(column: column) }
-    // A phrase that the player does not know is no reason to land there.
+    // The player does not land there for a phrase that it does not know.
     guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
       return Outcome(
         phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
@@ -55,14 +55,14 @@ struct PlacementTrial {
     return Outcome(phrases: log.count, gain: evaluator.weights.phrase * Double(log.count), worth: worth, loss: 0)
   }
 
-  /// Runs the cascade of a tile that stands on top of a column; the result is in ``after`` and ``log``.
+  /// Runs the cascade of a tile on top of a column and stores the result in ``after`` and ``log``.
   private mutating func carryOut(_ tile: Tile, column: Int, on grid: borrowing TileStacks) {
     after.copy(grid)
     after.pop(column: column)
     after.land(tile, column: column, matcher, log: &log)
   }
 
-  /// Lands a tile for good and returns the phrases destroyed.
+  /// Lands a tile permanently and returns the number of phrases destroyed.
   mutating func play(_ tile: Tile, column: Int, on grid: inout TileStacks) -> Int {
     grid.push(tile, column: column)
     guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {

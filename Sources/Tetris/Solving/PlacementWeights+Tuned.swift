@@ -1,9 +1,9 @@
 extension PlacementWeights {
-  /// The weights that play best when one tile is looked at, by the length of phrases.
+  /// The weights that score best with a look-ahead of one tile, by phrase length.
   ///
-  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-23-tetris-weights`; for phrases of 2 and of 4
-  /// tiles. Other lengths take those of the nearer. Those for 2 tiles are of an earlier search, whose weights still
-  /// score more.
+  /// Found by `scripts/results/tetris-weights`, see `results/2026-11-23-tetris-weights`, for phrases of 2 and of 4
+  /// tiles. Other lengths use the weights of the nearer length. The weights for 2 tiles come from an earlier search and
+  /// still score higher.
   public init(phraseLength: Int) {
     self =
       phraseLength < 3
@@ -15,7 +15,7 @@ extension PlacementWeights {
         deadTile: 5.083, height: 0.236, danger: 11.723, action: 2.993)
   }
 
-  /// The weights that play best when several tiles are looked at; found in the same way.
+  /// The weights that score best with a look-ahead of several tiles; found in the same way.
   public static func lookingAhead(phraseLength: Int) -> PlacementWeights {
     phraseLength < 3
       ? PlacementWeights(

@@ -1,27 +1,27 @@
-/// What the placement heuristic counts, in points of a game in which a phrase gives 100.
+/// The weights of the placement heuristic, in points of a game in which a phrase gives 100.
 public struct PlacementWeights: Hashable, Sendable {
   /// The worth of a phrase that is destroyed now.
   public var phrase = 100.0
-  /// The worth of a phrase that is sure to be destroyed later; each of its tiles on the grid has an equal part. Well
-  /// below the worth of a phrase now, or phrases would be kept instead of completed.
+  /// The worth of a phrase that is certain to be destroyed later; each of its tiles on the grid has an equal share. It
+  /// is well below ``phrase``, otherwise phrases would be kept instead of completed.
   public var promise: Double
-  /// Queue match: the chance that a missing tile which is in sight will come to its place.
+  /// Queue match: the chance that a missing tile in sight will come to its place.
   public var tileInSight: Double
-  /// The chance that a missing tile which is not in sight, of a phrase that the level deals, will come to its place.
+  /// The chance that a missing tile out of sight will come to its place, for a phrase that the level deals.
   public var tileDealt: Double
-  /// The same for a phrase that the level does not deal: its tiles come only with other phrases.
+  /// The same for a phrase that the level does not deal; its tiles come only with other phrases.
   public var tileElsewhere: Double
-  /// Holes in planned lines: the worth that is left for each cell that must be filled before a missing tile finds its
-  /// support.
+  /// Holes in planned lines: the factor for each cell that must be filled before a missing tile finds support.
   public var gap: Double
-  /// The worth of a phrase that is built upwards in a column, from its last tile on, as a share of one in a row: its
-  /// tiles must come in one order.
+  /// The worth of a phrase built upwards in a column, from its last tile on, relative to one in a row: its tiles must
+  /// come in one order.
   public var column: Double
-  /// Blocked characters: the cost of a tile that is part of no phrase which could still be completed.
+  /// Blocked characters: the cost of a tile that is part of no phrase that could still be completed.
   public var deadTile: Double
-  /// The cost of a row of height, squared, summed over columns.
+  /// The cost of height: multiplied by the squared height of each column, in rows.
   public var height: Double
-  /// Danger near row 0: the cost, squared, of each row by which a column reaches into the top ``safeRows``.
+  /// Danger near row 0: the cost per column, multiplied by the square of the number of rows by which it reaches into
+  /// the top ``safeRows``.
   public var danger: Double
   /// How many rows at the top should stay free.
   public var safeRows = 4
@@ -30,7 +30,7 @@ public struct PlacementWeights: Hashable, Sendable {
   /// The cost of an input: what the time could have earned elsewhere.
   public var action: Double
 
-  /// Weights; those that are left out are the same for phrases of all lengths.
+  /// Creates weights; the omitted ones are the same for phrases of all lengths.
   public init(
     promise: Double, tileInSight: Double, tileDealt: Double, tileElsewhere: Double, gap: Double, column: Double,
     deadTile: Double, height: Double, danger: Double, action: Double
@@ -40,12 +40,11 @@ public struct PlacementWeights: Hashable, Sendable {
     (self.deadTile, self.height, self.danger, self.action) = (deadTile, height, danger, action)
   }
 
-  /// The weights by which the human-like players play phrases of a length: found by hand, on two levels of each type.
+  /// The weights of the human-like players for a phrase length, found by hand on two levels of each type.
   ///
-  /// For phrases of two tiles an input costs 25 points, which is about what it earns, as the search for the other
-  /// weights of this length found, too. With less, people who see more upcoming tiles exchange them more often than
-  /// that is worth, and people who know a few words move tiles about for them, so that both score less than people who
-  /// see or know nothing.
+  /// For phrases of two tiles an input costs 25 points, about what it earns; the search for the tuned weights of this
+  /// length found the same. At a lower cost, people who see more upcoming tiles exchange them too often, and people who
+  /// know a few words move tiles about for them. Both then score less than people who see or know nothing.
   public static func people(phraseLength: Int) -> PlacementWeights {
     PlacementWeights(
       promise: 50, tileInSight: 0.75, tileDealt: 0.35, tileElsewhere: 0.05, gap: 0.35, column: 1, deadTile: 6,

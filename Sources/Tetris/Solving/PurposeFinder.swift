@@ -6,16 +6,15 @@ struct PurposeFinder {
   let grid: TextGrid
   /// The tiles in sight, without the one that has landed.
   let upcoming: [String]
-  /// Where it has landed.
+  /// The cell in which it has landed.
   let cell: Coordinate
   let weights: PlacementWeights
 
-  /// More empty cells than this below the missing tiles of a row put a phrase out of mind.
+  /// A row window with more empty cells than this below its missing tiles is ignored.
   private static let deepestGap = 3
 
-  /// The stretches of cells through the tile in which a phrase can still be completed: those of its row from the left,
-  /// then those of its column that reach above it. A column is filled upwards, so its tiles must be the last of the
-  /// phrase.
+  /// The windows through the tile in which a phrase can still be completed: those of its row from the left, then those
+  /// of its column that reach above it. A column is filled upwards, so its tiles must be the last of the phrase.
   func windows(length: Int) -> [[Coordinate]] {
     let rows = (0..<length).reversed().map { before in
       (0..<length).map { Coordinate(row: cell.row, col: cell.col - before + $0) }
@@ -26,7 +25,7 @@ struct PurposeFinder {
     return (rows + columns).filter { window in window.allSatisfy { grid.isInBounds(coordinate: $0) } }
   }
 
-  /// The phrase in the window with its chance, or `nil` when a tile stands in its way or nothing is missing.
+  /// The phrase in the window with its chance, or `nil` when a tile blocks it or nothing is missing.
   func purpose(
     of phrase: Phrase, in window: [Coordinate], isDealt: Bool
   ) -> (chance: Double, purpose: PlacementPurpose)? {

@@ -1,6 +1,6 @@
 import Phrasebook
 
-/// When a tile falls and lands: the level's numbers that decide which columns can be reached.
+/// The level's times that decide which columns a tile can reach.
 struct FallTimes: Hashable, Sendable {
   /// Milliseconds between two ends of an interval of the fall timer; above 0.
   var interval: Int
@@ -10,11 +10,11 @@ struct FallTimes: Hashable, Sendable {
   /// The times of a level.
   init(_ rules: LevelRules) { self.init(interval: rules.fallInterval, lockDelay: rules.lockDelay) }
 
-  /// Times; an interval below 1 counts as 1.
+  /// Creates times in milliseconds; an interval below 1 counts as 1.
   init(interval: Int, lockDelay: Int = 0) { (self.interval, self.lockDelay) = (max(1, interval), max(0, lockDelay)) }
 
-  /// How many inputs can be made before a tile that appears has come down on a column and landed. It appears at any
-  /// time between two ends of the timer's interval, so on average half an interval before its first fall.
+  /// The number of inputs that can be made before a tile that appears has landed on a column. It appears at any time
+  /// within the timer's interval, so on average half an interval before its first fall.
   /// - Parameters:
   ///   - height: the height of the column.
   ///   - rows: the rows of the grid.
@@ -26,11 +26,11 @@ struct FallTimes: Hashable, Sendable {
   }
 }
 
-/// Which columns a falling tile can still be brought to, one shift per action, before it lands.
+/// The columns to which a falling tile can still be brought, one shift per action, before it lands.
 ///
-/// Asked for at every decision, so it keeps nothing that would have to be allocated.
+/// Computed at every decision, so it allocates nothing.
 ///
-/// It plays the tile to the left and to the right, with the waiting time before each shift. An example: interval 500
+/// It moves the tile to the left and to the right, with the waiting time before each shift. An example: interval 500
 /// ms, no lock delay, 12 rows, a tile in row 8 of column 3 with `sinceFall` 400, a delay of 200 ms, columns 3 to 5 of
 /// heights 0, 0, 2:
 /// ```
@@ -40,7 +40,7 @@ struct FallTimes: Hashable, Sendable {
 /// shift to column 5 lowest free row 12 - 1 - 2 = 9 >= 9: counts[5] = 2; it rests, so this shift lands it
 /// ```
 struct Reach: Sendable {
-  /// For each column the shifts needed to bring the tile over it, or -1 where it cannot get.
+  /// For each column the number of shifts that bring the tile over it, or -1 where it is out of reach.
   private var counts = InlineArray<16, Int8>(repeating: -1)
   /// A bit for each column in which the last of those shifts lands the tile.
   private var landing: UInt32 = 0
@@ -48,7 +48,7 @@ struct Reach: Sendable {
   private let times: FallTimes
   private let delay: Int
 
-  /// The shifts needed to bring the tile over a column, or `nil` when it cannot get there.
+  /// The number of shifts that bring the tile over a column, or `nil` when it is out of reach.
   @inline(__always)
   func shifts(to column: Int) -> Int? { counts[column] < 0 ? nil : Int(counts[column]) }
 
@@ -58,7 +58,7 @@ struct Reach: Sendable {
 
   /// The reach of a tile.
   /// - Parameters:
-  ///   - start: where the tile is now, and since when.
+  ///   - start: the tile's cell and timers.
   ///   - times: when tiles fall and land.
   ///   - delay: milliseconds before each action.
   ///   - reaction: milliseconds that pass before the delay of the first action.
@@ -75,7 +75,7 @@ struct Reach: Sendable {
     for _ in 0..<actionsBefore {
       guard notices, wait(&start, delay, on: grid) else { return }
     }
-    // The own column counts even if the tile lands before the first shift: it comes down there.
+    // The tile's own column counts even if the tile lands before the first shift.
     counts[start.cell.col] = 0
     guard notices else { return }
     walk(from: start, by: -1, on: grid)
@@ -112,14 +112,14 @@ struct Reach: Sendable {
     let falls = min(passed / times.interval, rows)
     if falls > 0 {
       flight.cell.row += falls
-      // In its last row it stays longer than an interval, so this is not the rest of a division.
+      // In its last row it may stay longer than an interval, so this is not the remainder of a division.
       flight.rowTime = passed - falls * times.interval
     } else {
       flight.rowTime += milliseconds
     }
     // The timer runs on, whether the tile falls or rests.
     flight.sinceFall = passed % times.interval
-    // Below 0 the cell of the tile is taken: there it cannot be.
+    // Negative means that the tile's cell is occupied, which is impossible for the tile.
     return rows >= 0 && !hasLanded(flight, on: grid)
   }
 

@@ -1,7 +1,7 @@
 import Phrasebook
 import PuzzleCore
 
-/// What hints of tetris say.
+/// The texts of tetris hints.
 extension HintTemplate {
   static let noFallingTile = HintTemplate("no tile is falling", "没有正在下落的字块")
   static let noColumn = HintTemplate("no column can be reached", "到不了任何一列")
@@ -26,13 +26,13 @@ extension HintTemplate {
 }
 
 extension TetrisPuzzle: HintingPuzzle {
-  /// The pace that hints assume, in milliseconds an input: it limits the columns that can be reached.
+  /// The pace that hints assume, in milliseconds per input; it limits the columns within reach.
   public static let inputDelay = 125
-  /// In how many landings, the one advised included, the gain of a hint is counted.
+  /// The number of landings over which the gain of a hint is counted, including the advised one.
   public static let hintLandings = 12
 
-  /// Where to drop the falling tile and whether to swap it first, by the placement heuristic; one step an input. Then
-  /// the other ways to land a tile, best first.
+  /// Advises where to drop the falling tile and whether to swap it first, by the placement heuristic, one step per
+  /// input. The other ways to land a tile follow, best first.
   public func hint(in state: TetrisState, for request: HintRequest) -> Hint<TetrisMove, TetrisReason> {
     guard outcome(of: state) == nil else { return Hint(remark: .over) }
     guard state.fallingTile != nil else { return Hint(remark: .reason(.noFallingTile)) }
@@ -49,11 +49,11 @@ extension TetrisPuzzle: HintingPuzzle {
     return hint
   }
 
-  /// Where the tiles in sight go: the falling one, then the upcoming ones, each time the best placement of what is in
-  /// sight.
+  /// Plans the tiles in sight: the falling one, then the upcoming ones, each with the best placement of the tiles then
+  /// in sight.
   ///
-  /// In which column a tile appears, chance decides, so that only the inputs of the first are known; the others are
-  /// thought of as appearing in the middle.
+  /// A chance event decides the column in which a tile appears. So only the inputs of the first tile are known; the
+  /// others are assumed to appear in the middle.
   private func plan(
     startingWith best: Placement, in state: TetrisState, _ search: PlacementSearch, within budget: Budget
   ) -> Advice.Plan {
@@ -105,7 +105,7 @@ extension TetrisPuzzle: HintingPuzzle {
       purpose: search.purpose(of: placement, in: state))
   }
 
-  /// Which tile lands: the falling one, or an upcoming one.
+  /// The text that names the landing tile: the falling one or an upcoming one.
   public func tile(for step: Hint<TetrisMove, TetrisReason>.Step, in state: TetrisState) -> HintText {
     guard case .lands(let placement, _, _) = step.reason else { return .none }
     return (placement.swap == nil ? HintTemplate.useFalling : .useUpcoming)(HintText(placement.tile))
@@ -127,12 +127,12 @@ extension TetrisPuzzle: HintingPuzzle {
   }
 }
 
-/// What an input is good for, or why there is no advice.
+/// The reason for an input, or for the lack of advice.
 public enum TetrisReason: PhraseReason {
-  /// A tile lands: the phrases that it completes, and the one that it serves, completed or brought nearer; `nil` for
-  /// none in mind.
+  /// A tile lands: the phrases that it completes, and the phrase that it serves, completed or advanced; `nil` when it
+  /// serves none.
   case lands(Placement, completing: [Phrase], purpose: PlacementPurpose?)
-  /// Nothing can be done before the next tile appears.
+  /// No input is possible before the next tile appears.
   case noFallingTile
   /// The tile reaches no column.
   case noColumn
