@@ -1,18 +1,18 @@
 import Phrasebook
 import TextFormats
 
-/// Classic boards as users write them: one board a line, 9 or 16 numbers row by row, 0 or `_` for the empty cell, or
-/// one of `.`, `-`, `*` and `x`.
+/// Classic boards as users write them: one board per line, 9 or 16 numbers row by row. The empty cell is 0 or one of
+/// `_`, `.`, `-`, `*` and `x`.
 public enum ClassicBoardText {
-  /// What stands for the empty cell in place of 0.
+  /// The texts accepted for the empty cell in addition to 0.
   private static let emptyCells = ["_", ".", "-", "*", "x", "X"]
 
-  /// The longest line that is read, in bytes.
+  /// The longest accepted line, in bytes.
   public static let lineLimit = 64 << 10
 
   /// Reads one line.
   /// - Parameters:
-  ///   - goal: what the board is to become.
+  ///   - goal: the goal of the puzzle.
   ///   - file: the file's name for messages.
   ///   - number: the line's number, from 1.
   /// - Throws: ``PuzzleCore/InputError`` at the first wrong number, or at the end of the line when numbers are missing.

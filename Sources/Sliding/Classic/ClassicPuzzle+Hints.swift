@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension ClassicPuzzle: HintingPuzzle {
-  /// The first slides of the shortest solution, each with the moves that are left; of 4 x 4 with the tables of the
-  /// request, a ``ClassicSolver``.
+  /// The first slides of the shortest solution, each with the number of moves left. For 4 x 4 boards the
+  /// ``ClassicSolver`` of the request's tables is used, if there is one.
   public func hint(in state: PackedBoard, for request: HintRequest) -> Hint<SlidingMove, HintText> {
     let solver =
       side == 4 ? request.tables.opened(as: ClassicSolver.self) ?? ClassicSolver() : ClassicSolver()
@@ -32,7 +32,7 @@ extension ClassicPuzzle: HintingPuzzle {
     }
   }
 
-  /// The tile that slides.
+  /// The text that names the sliding tile.
   public func tile(for step: Hint<SlidingMove, HintText>.Step, in state: PackedBoard) -> HintText {
     HintTemplate.slideTile(tile(of: step.action, in: state))
   }

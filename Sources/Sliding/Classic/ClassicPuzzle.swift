@@ -6,18 +6,18 @@ import PuzzleCore
 /// A position is a ``PackedBoard`` whose symbols are the numbers. It has no clock and no count of moves, so equal
 /// boards are equal states.
 public struct ClassicPuzzle: ReversiblePuzzle {
-  /// `classic`.
+  /// The name of the puzzle in files and commands: `classic`.
   public static let name = "classic"
-  /// 1.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 1
 
-  /// Rows, and columns: 3 or 4.
+  /// The number of rows and of columns: 3 or 4.
   public let side: Int
-  /// What is to be reached.
+  /// The arrangement that solves the puzzle.
   public let goal: ClassicGoal
   private let starts: [UInt8]
 
-  /// The puzzle.
+  /// The puzzle with a side of 3 or 4.
   /// - Precondition: `side` is 3 or 4.
   public init(side: Int, goal: ClassicGoal = .emptyFirst) {
     precondition(side == 3 || side == 4, "the classic puzzle is 3 x 3 or 4 x 4")
@@ -46,19 +46,20 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   /// The numbers of a position row by row.
   public func numbers(of state: PackedBoard) -> [Int] { (0..<cellCount).map { Int(state[$0]) } }
 
-  /// Whether the goal can be reached: exactly half of all positions can reach it, those with the right parity.
+  /// Whether the goal can be reached. Exactly half of all positions can reach it: those with the goal's parity.
   ///
-  /// A slide exchanges the empty cell with a neighbour: the parity of the permutation and that of the empty cell's
-  /// distance change together (Johnson, Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2, 1879).
+  /// A slide exchanges the empty cell with a neighbour. So the parity of the permutation and the parity of the empty
+  /// cell's distance change together (Johnson, Story, *Notes on the "15" puzzle*, American Journal of Mathematics 2,
+  /// 1879).
   public func isSolvable(_ state: PackedBoard) -> Bool { parity(of: state) == parity(of: solved) }
 
-  /// Why nothing solves a position, in words; `nil` when something does.
+  /// The reason why a position has no solution; `nil` when it has one.
   public func reasonUnsolvable(_ state: PackedBoard) -> String? {
     isSolvable(state)
       ? nil : "odd parity: an odd number of exchanges of two tiles lies between this board and the goal"
   }
 
-  /// A solvable position, each as likely as the others.
+  /// A solvable position, drawn uniformly from all of them.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> PackedBoard {
     var numbers = generator.shuffled(Array(0..<cellCount))
     if isSolvable(state(of: numbers)) { return state(of: numbers) }
@@ -101,10 +102,10 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   /// Slides the tile back.
   public func revert(_ undo: UInt8, in state: inout PackedBoard) { state.slide(from: undo) }
 
-  /// Won when solved, else open.
+  /// Won when solved; `nil` while the game goes on.
   public func outcome(of state: PackedBoard) -> Outcome? { state == solved ? .won : nil }
 
-  /// 0: only moves count, and the fewest are best.
+  /// Always 0: only the number of moves counts, and fewer are better.
   public func score(of state: PackedBoard) -> Int { 0 }
 
   /// Adds the cells.
@@ -122,7 +123,7 @@ public struct ClassicPuzzle: ReversiblePuzzle {
     var seen = [Bool](repeating: false, count: cellCount)
     for start in numbers.indices {
       var cell = start
-      // A cycle of n cells is n - 1 exchanges.
+      // A cycle of n cells equals n - 1 exchanges.
       while !seen[numbers[cell]] {
         cell = numbers[cell]
         seen[cell] = true
@@ -133,7 +134,7 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   }
 }
 
-/// Where the numbers stand when the classic puzzle is solved.
+/// The arrangement of the numbers in the solved puzzle.
 public enum ClassicGoal: String, CaseIterable, Sendable {
   /// `0 1 2 3 ...` row by row, 0 being the empty cell: Korf's convention.
   case emptyFirst = "classic"

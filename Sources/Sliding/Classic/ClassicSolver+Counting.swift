@@ -4,17 +4,17 @@ import PuzzleCore
 public struct ClassicCounts: Hashable, Sendable {
   /// The fewest moves.
   public var optimum: Int
-  /// How many solutions have ``optimum`` + *i* moves.
+  /// The numbers of solutions: element *i* counts those with ``optimum`` + *i* moves.
   public var counts: [UInt128]
 }
 
 extension ClassicSolver {
-  /// How many solutions of each length a position has, from the fewest moves to some more: none takes back the slide
-  /// before, and none passes the goal.
+  /// The number of solutions of each length, from the fewest moves to `slack` more. No solution takes back the previous
+  /// slide, and none passes the goal.
   ///
-  /// Goes through the positions of one depth after another with the number of ways to each, and leaves those out from
-  /// which the goal is too far. Nodes are the slides that are tried, after those of the search for the fewest moves.
-  /// - Parameter slack: how many more moves, from 0 to 40.
+  /// Goes through the positions depth by depth with the number of ways to each, and leaves out those from which the
+  /// goal is too far. Counted nodes are the slides of the search for the fewest moves plus the slides tried here.
+  /// - Parameter slack: the number of extra moves, from 0 to 40.
   public func counts(
     _ game: ClassicPuzzle, from state: PackedBoard, slack: Int, within budget: Budget
   ) -> ExactCount<ClassicCounts> {
@@ -57,7 +57,7 @@ extension ClassicSolver {
 
 /// The ways from a position to the goal `0 1 2 ...`, depth by depth.
 private struct ClassicWays {
-  /// A position and the slide that must not be taken back.
+  /// A position and the previous slide, which must not be taken back.
   private struct Place: Hashable {
     var state: PackedBoard
     var last: SlidingMove?
@@ -75,7 +75,7 @@ private struct ClassicWays {
     counts = Array(repeating: 0, count: slack + 1)
   }
 
-  /// Counts; `false` when the nodes did not suffice.
+  /// Counts the ways; returns `false` when the nodes run out.
   mutating func count(within nodes: Int, bound: (PackedBoard) -> Int) -> Bool {
     let longest = optimum + counts.count - 1
     var (used, moves) = (0, [SlidingMove]())

@@ -1,24 +1,25 @@
 import PuzzleCore
 import Search
 
-/// Optimal solutions of the classic puzzle by iterative-deepening A*; an unsolvable position is answered at once.
+/// Optimal solutions of the classic puzzle by iterative-deepening A*. Unsolvable positions are detected by parity,
+/// without a search.
 ///
-/// Nodes are counted, and limited, as they are *generated*, as the literature on this puzzle does. Among the shortest
-/// solutions it gives the one whose slides come first in dictionary order, whatever the tables.
+/// Nodes are counted, and limited, when they are *generated*, as in the literature on this puzzle. Among the shortest
+/// solutions it returns the one whose slides come first in dictionary order, independent of the tables.
 public struct ClassicSolver: Solver {
   /// `idastar`.
   public let id = "idastar"
   let tables: ClassicTables
   let memories: [TableMemory]
 
-  /// A solver with Manhattan distance.
+  /// A solver that uses Manhattan distance.
   public init() {
     tables = .none
     memories = []
   }
 
   /// A solver with tables.
-  /// - Parameter memories: what the recipes of `tables` make, in their order.
+  /// - Parameter memories: the results of the recipes of `tables`, in their order.
   public init(_ tables: ClassicTables, memories: [TableMemory]) {
     precondition(memories.count == tables.recipes.count, "one memory for each recipe")
     self.tables = tables

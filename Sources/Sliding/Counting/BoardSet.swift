@@ -1,20 +1,21 @@
 import PuzzleCore
 
-/// A set of boards, as words of ``BoardSteps``, that only grows and gathers for each board how it was reached.
+/// A growing set of boards, as words of ``BoardSteps``, that collects for each board the slides that reached it.
 ///
-/// A layer looks up every child of its boards, and most of the time goes into waiting for memory. A word is never 0,
-/// because a board was reached somehow, so a slot of the table is the word itself and a look-up is one cache miss.
+/// A layer looks up every child of its boards, and most of the time is spent waiting for memory. A word is never 0,
+/// because some slide reached the board. So a slot of the table is the word itself, and a look-up costs one cache miss.
 struct BoardSet {
   private var slots: OpenTable<UInt64>
   private var count = 0
-  /// Nothing of interest; it keeps the reading in ``touch(_:)`` from being left out.
+  /// A dummy sum that keeps the compiler from removing the reads in ``touch(_:)``.
   private var touched: UInt64 = 0
 
   /// An empty set with room for some boards.
   init(minimumCapacity: Int) { slots = OpenTable(capacity: max(8, minimumCapacity)) }
 
-  /// Adds boards, each with the one slide that it was reached by, and leaves in the list those that are new, in their
-  /// order. Complexity: O(words) on average.
+  /// Adds boards, each with the slide that reached it. The list keeps only the new boards, in their order.
+  ///
+  /// Complexity: O(words) on average.
   mutating func insert(_ words: inout [UInt64]) {
     touch(words[...])
     var kept = 0
@@ -31,7 +32,9 @@ struct BoardSet {
     words.removeLast(words.count - kept)
   }
 
-  /// Gives each word of boards that were added all the slides that it was reached by. Complexity: O(words) on average.
+  /// Completes each word of boards that were added with all slides that reached it.
+  ///
+  /// Complexity: O(words) on average.
   mutating func complete(_ words: inout [UInt64]) {
     for first in stride(from: 0, to: words.count, by: 256) {
       let block = first..<min(first + 256, words.count)
@@ -40,7 +43,7 @@ struct BoardSet {
     }
   }
 
-  /// Reads the slots of some boards at once, so that the processor waits for many of them at the same time.
+  /// Reads the slots of some boards in advance, so that their cache misses overlap.
   private mutating func touch(_ words: ArraySlice<UInt64>) {
     for word in words { touched |= slots[slots.home(of: word & BoardSteps.cellBits)] }
   }

@@ -1,9 +1,9 @@
 import PuzzleCore
 
-/// A set of boards, as words of ``BoardSteps``, that numbers them 0, 1, 2, ... in the order in which they are first
-/// added. Boards that were reached in different ways are the same board.
+/// A set of boards, as words of ``BoardSteps``, numbered 0, 1, 2, ... in the order of insertion. Words that differ only
+/// in how the board was reached are the same board.
 struct BoardTable: Sendable {
-  /// The boards by number, as they were first added.
+  /// The boards by number, in the form in which they were first added.
   private(set) var words: [UInt64] = []
   /// The number of a board plus 1.
   private var slots: OpenTable<UInt32>
@@ -21,7 +21,7 @@ struct BoardTable: Sendable {
     words.append(word)
     slots[slot] = UInt32(words.count)
     if slots.isFull(words.count) {
-      // A copy of the list, which shares its memory: the closure may not read what the call changes.
+      // A copy of the list that shares its memory, because the closure may not read what the call changes.
       let words = words
       slots.grow { words[Int($0) - 1] & BoardSteps.cellBits }
     }

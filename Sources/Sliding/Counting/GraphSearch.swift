@@ -1,13 +1,13 @@
 import Search
 
-/// Makes solution graphs of one board until a budget is used up.
+/// Builds solution graphs of one board until a budget is used up.
 struct GraphSearch {
   private let board: SlidingBoard
   private let start: PackedBoard
-  /// How many boards may still be expanded.
+  /// The number of boards that may still be expanded.
   private var budget: Int
 
-  /// The search from a board.
+  /// A search from a board.
   init(board: SlidingBoard, start: PackedBoard, budget: Int) {
     self.board = board
     self.start = start

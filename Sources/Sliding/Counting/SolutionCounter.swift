@@ -3,18 +3,18 @@ import PuzzleCore
 
 /// Counts the solutions of a board exactly.
 ///
-/// A *solution* is a sequence of slides, none of which takes back the one before, whose last slide wins and no earlier
-/// one: the game ends there. Two solutions differ when some slide does.
+/// A *solution* is a sequence of slides that ends with the first won board. No slide takes back the previous one. Two
+/// solutions differ when at least one slide does.
 ///
-/// First ``SlidingIDAStar`` finds the fewest moves, then ``SolutionGraph`` collects the boards on solutions that are
-/// not too long, and the ways through it are added up. A node of the budget is a node of the first or a board expanded
+/// First ``SlidingIDAStar`` finds the fewest moves. Then ``SolutionGraph`` collects the boards on solutions that are
+/// not too long, and the ways through it are added up. Budget nodes are the nodes of the first plus the boards expanded
 /// by the second.
 ///
 /// **Size of the numbers.** Of *n* slides that are never taken back the first is one of at most 4 and every other one
 /// of at most 3, so there are at most 4 x 3^(n - 1) sequences: below 2^128 for n up to 80. The sums of ``SlidingFacts``
 /// are at most 4n times that, below 2^128 for n up to 75, which is ``longest``.
 public struct SolutionCounter: Sendable {
-  /// The most moves of solutions that are counted; a board that needs longer ones is answered as out of budget.
+  /// The most moves of solutions that are counted; a board that needs more is reported as out of budget.
   public static let longest = 75
 
   private let solver: SlidingIDAStar
@@ -24,7 +24,7 @@ public struct SolutionCounter: Sendable {
 
   /// The number of solutions of each length from the fewest moves to `slack` more.
   ///
-  /// A won board has one solution, of no moves, and no longer one. Time left does not count.
+  /// A won board has exactly one solution, with no moves. The time left is ignored.
   /// - Precondition: `slack` is at least 0.
   public func counts(
     _ game: SlidingPuzzle, from state: GridGameState, slack: Int, within budget: Budget
@@ -37,7 +37,7 @@ public struct SolutionCounter: Sendable {
     }
   }
 
-  /// The facts of a board.
+  /// The statistics of all shortest and nearly shortest solutions of a board.
   public func facts(
     _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget
   ) -> ExactCount<SlidingFacts> {
@@ -54,7 +54,7 @@ public struct SolutionCounter: Sendable {
     }
   }
 
-  /// Finds the fewest moves and hands them to `body` with a search for graphs; answers `won` on a won board. `body`
+  /// Finds the fewest moves and passes them to `body` with a search for graphs; returns `won` for a won board. `body`
   /// returns `nil` when the budget runs out.
   private func count<Value>(
     _ game: SlidingPuzzle, from state: GridGameState, slack: Int, within budget: Budget, won: Value,
@@ -76,10 +76,10 @@ public struct SolutionCounter: Sendable {
   }
 }
 
-/// How many solutions a board has.
+/// The number of solutions of a board by length.
 public struct SolutionCounts: Hashable, Sendable {
   /// The fewest moves.
   public let optimum: Int
-  /// How many solutions have ``optimum`` + *i* moves.
+  /// The numbers of solutions: element *i* counts those with ``optimum`` + *i* moves.
   public let counts: [UInt128]
 }

@@ -1,8 +1,8 @@
-/// Sums over all shortest solutions and all positions on them but the last.
+/// Sums over all shortest solutions and their positions, without the last.
 struct PositionSums: Hashable, Sendable {
-  /// How many shortest solutions there are.
+  /// The number of shortest solutions.
   var solutions: UInt128 = 0
-  /// The slides that do not take back the one before.
+  /// The slides that do not take back the previous one.
   var choices: UInt128 = 0
   /// The positions with one such slide.
   var forced: UInt128 = 0
@@ -13,8 +13,8 @@ struct PositionSums: Hashable, Sendable {
 extension SolutionGraph {
   /// Sums over the positions of all shortest solutions.
   ///
-  /// A position is on as many solutions as there are ways to it times ways from it to a won board. A shortest solution
-  /// never takes a slide back, so in this graph every way is one.
+  /// The number of solutions through a position is the number of ways to it times the number of ways from it to a won
+  /// board. A shortest solution never takes a slide back, so every way in this graph is a solution.
   ///
   /// - Precondition: the limit is the length of the shortest solutions.
   func positionSums() -> PositionSums {
@@ -46,7 +46,7 @@ extension SolutionGraph {
     return sums
   }
 
-  /// The places in the next layer to which slides of a board lead.
+  /// The places in the next layer that slides of a board reach.
   private func successors(of word: UInt64, at depth: Int) -> [Int] {
     var places: [Int] = []
     steps.forEachChild(of: word) { if let place = layers[depth + 1].index(of: $1) { places.append(place) } }

@@ -1,25 +1,25 @@
 import Search
 
-/// Every board that lies on a solution of at most a number of moves, by the number of moves made before it.
+/// Every board on a solution of at most a given number of moves, by the number of moves made before it.
 ///
-/// Built forwards and then backwards, one layer a move. Forwards a layer holds each board once, however many ways lead
-/// to it, and only while moves made plus the heuristic's bound stay within the limit; what is left out is on no such
-/// solution, because the bound is admissible. A board goes on by a slide only if one of the ways to it does not end
-/// with the slide that this takes back. Backwards a board stays when it is won or a slide leads to one that stayed.
+/// Built forwards and then backwards, one layer per move. Forwards, a layer holds each board once, and only if moves
+/// made plus the heuristic's bound are within the limit. The bound is admissible, so omitted boards are on no such
+/// solution. A slide leaves a board only if some way to the board does not end with the reverse slide. Backwards, a
+/// board stays when it is won or a slide leads to one that stayed.
 ///
-/// The game ends on a won board, so none is left by a slide. Boards of some ways that take their last slide back
-/// remain; who walks through the layers must tell the ways to a board apart by their last slide.
+/// The game ends on a won board, so no slide leaves one. Some remaining ways take their last slide back; a walk through
+/// the layers must therefore distinguish the ways to a board by their last slide.
 struct SolutionGraph: Sendable {
   /// The boards by the number of moves made; in each layer the won ones come first.
   let layers: [BoardTable]
-  /// In each layer how many boards are won.
+  /// The number of won boards in each layer.
   let won: [Int]
-  /// How many boards were expanded.
+  /// The number of boards expanded.
   let nodes: Int
   /// The slides of these boards.
   let steps: BoardSteps
 
-  /// How many boards are expanded together.
+  /// The number of boards expanded together.
   private static let blockSize = 256
 
   /// The graph of the solutions of at most `limit` moves, or `nil` when more than `budget` boards would be expanded.
@@ -47,7 +47,7 @@ struct SolutionGraph: Sendable {
           steps.forEachChild(of: word) { children.append($1) }
         }
         seen.insert(&children)
-        // All bounds before the first is looked at, so that no wrong guess about one delays the others.
+        // All bounds are computed before the first is tested, so that a branch misprediction does not delay the others.
         bounds.removeAll(keepingCapacity: true)
         for child in children { bounds.append(heuristic.estimate(steps.board(of: child))) }
         for (child, bound) in zip(children, bounds) where bound < limit - depth {
@@ -66,7 +66,7 @@ struct SolutionGraph: Sendable {
     layers = Self.alive(open: open, goals: goals, steps: steps)
   }
 
-  /// The boards from which a won one is reached in time.
+  /// The boards from which a won board is reached within the limit.
   private static func alive(open: consuming [[UInt64]], goals: [[UInt64]], steps: BoardSteps) -> [BoardTable] {
     var layers: [BoardTable] = []
     for goals in goals.reversed() {

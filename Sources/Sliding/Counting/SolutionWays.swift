@@ -1,10 +1,11 @@
-/// How many sequences of slides share something, and how long they go along with optimal solutions.
+/// A number of sequences of slides, and how long they follow optimal solutions.
 struct SolutionWays: Hashable, Sendable {
-  /// How many there are.
+  /// The number of sequences.
   var count: UInt128 = 0
-  /// The sum, over those that have left the optimal solutions, of the moves they share with one of them.
+  /// The number of moves shared with an optimal solution, summed over the sequences that have left all optimal
+  /// solutions.
   var shared: UInt128 = 0
-  /// The fewest moves that one of those shares; `Int.max` when none has left.
+  /// The fewest moves that such a sequence shares; `Int.max` when none has left.
   var earliest = Int.max
 
   /// Adds other sequences.
@@ -16,17 +17,17 @@ struct SolutionWays: Hashable, Sendable {
 }
 
 extension SolutionGraph {
-  /// The solutions by their length, none of which takes back the slide before.
+  /// The solutions by length; no slide takes back the previous one.
   ///
-  /// `optimal` is the graph of the shortest solutions. A sequence leaves them with the slide that leads off it; before
-  /// that it is the beginning of a shortest solution, for a board of layer *d* of that graph cannot be reached in fewer
-  /// than *d* slides, so every sequence of *d* slides to it can be continued to a shortest solution. Without `optimal`
-  /// nothing is said to leave.
+  /// `optimal` is the graph of the shortest solutions. A sequence leaves them with the slide that leads out of that
+  /// graph. Until then it is the beginning of a shortest solution: a board of layer *d* cannot be reached in fewer than
+  /// *d* slides, so every sequence of *d* slides to it extends to a shortest solution. Without `optimal` no sequence
+  /// counts as leaving.
   ///
   /// Complexity: O(boards in the layers).
   func solutions(leaving optimal: SolutionGraph? = nil) -> [SolutionWays] {
     var solutions = [SolutionWays](repeating: SolutionWays(), count: layers.count)
-    // Four for each board, by the last slide; the start counts as reached by any one of them.
+    // Four entries per board, one for each last slide; the start may count as reached by any of them.
     var ways = [SolutionWays](repeating: SolutionWays(), count: 4 * layers[0].count)
     if !ways.isEmpty { ways[0].count = 1 }
     for depth in layers.indices {

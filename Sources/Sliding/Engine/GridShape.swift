@@ -1,21 +1,21 @@
 /// The size of a grid and the length of its lines.
 struct GridShape: Hashable, Sendable {
-  /// Rows, at least 2.
+  /// The number of rows, at least 2.
   let rows: Int
-  /// Columns, at least 2.
+  /// The number of columns, at least 2.
   let columns: Int
-  /// Cells of a line.
+  /// The number of cells in a line.
   let lineLength: Int
 
   /// The number of cells.
   var count: Int { rows * columns }
 
-  /// The cells of the rows that can be lines, from the top; none when rows have another length.
+  /// The cells of each row that can be a line, from the top; empty when rows have another length.
   var rowLines: [[Int]] {
     columns == lineLength ? (0..<rows).map { row in (0..<columns).map { row * columns + $0 } } : []
   }
 
-  /// The cells of the columns that can be lines, from the left; none when columns have another length.
+  /// The cells of each column that can be a line, from the left; empty when columns have another length.
   var columnLines: [[Int]] {
     rows == lineLength ? (0..<columns).map { column in (0..<rows).map { $0 * columns + column } } : []
   }
@@ -43,7 +43,7 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// For each cell the cells beside it, as a set of bits; for at most 16 cells.
+  /// For each cell the set of its neighbours, as bits; for at most 16 cells.
   var neighbours: [UInt16] {
     (0..<count).map { cell in
       SlidingMove.allCases.reduce(UInt16(0)) { set, move in
@@ -52,8 +52,8 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// The rearrangements of the cells that keep neighbours neighbours: the reflections and rotations of the rectangle,
-  /// and for a square those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
+  /// The permutations of the cells that keep neighbours adjacent: the reflections and rotations of the rectangle, and
+  /// for a square also those across the diagonals. Element *i* of one is the cell to which cell *i* goes.
   var symmetries: [[Int]] {
     var maps: [[Int]] = []
     for transposed in rows == columns ? [false, true] : [false] {
@@ -73,6 +73,6 @@ struct GridShape: Hashable, Sendable {
 }
 
 extension SlidingPuzzle {
-  /// The size of its grid and the length of its lines.
+  /// The size of the level's grid and the length of its lines.
   var shape: GridShape { GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength) }
 }

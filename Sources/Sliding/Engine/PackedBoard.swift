@@ -20,7 +20,7 @@ public struct PackedBoard: Hashable, Codable, Sendable {
     empty = start
   }
 
-  /// Compares the cells; where the empty one lies follows from them.
+  /// Compares the cells, which determine the empty one.
   @inlinable
   public static func == (a: PackedBoard, b: PackedBoard) -> Bool { a.cells == b.cells }
 

@@ -1,9 +1,9 @@
-/// Which slides there are and from where their tiles come, in two words: nothing is read from memory to make a move.
+/// The possible slides and the origins of their tiles, packed in two words, so that a move reads nothing from memory.
 @usableFromInline
 struct SlideTable: Hashable, Sendable {
-  /// For each empty cell four bits, bit *m* for the slide with the raw value *m*.
+  /// Four bits for each empty cell: bit *m* is set if the slide with raw value *m* is possible.
   @usableFromInline let possible: UInt64
-  /// For each slide eight bits: what is added to the empty cell to get the cell the tile comes from, modulo 256.
+  /// Eight bits for each slide: the offset from the empty cell to the cell that the tile comes from, modulo 256.
   @usableFromInline let steps: UInt32
 
   /// The slides on a grid of at most 16 cells.
@@ -23,7 +23,7 @@ struct SlideTable: Hashable, Sendable {
   @inline(__always)
   func moves(empty: UInt8) -> UInt64 { possible &>> (4 &* UInt64(empty)) & 15 }
 
-  /// The cell from which a possible slide's tile comes.
+  /// The cell that the tile of a possible slide comes from.
   @inlinable
   @inline(__always)
   func start(of move: SlidingMove, empty: UInt8) -> UInt8 {

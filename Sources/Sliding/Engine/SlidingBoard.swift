@@ -1,29 +1,29 @@
 import Phrasebook
 import PuzzleCore
 
-/// The packed engine of the sliding game: one word a position, no clock and no count of moves, so that equal boards are
-/// equal states. It holds everything that one set of tiles can do; make one for each board that is searched.
+/// The packed engine of the sliding game. A position is one word, without clock or move count, so that equal boards are
+/// equal states. The engine is specific to one set of tiles; create one for each board that is searched.
 ///
-/// Agrees with ``SlidingPuzzle`` move for move; won when that is won.
+/// It agrees with ``SlidingPuzzle`` on every move and on when a board is won.
 public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The readable game.
   public typealias Game = SlidingPuzzle
 
-  /// `sliding-board`.
+  /// The name of the packed game: `sliding-board`.
   public static let name = "sliding-board"
-  /// 1.
+  /// The version of the rules.
   public static let rulesVersion = 1
 
   /// The texts of the symbols 1, 2, ... in ascending order; at most 15.
   public let symbols: [String]
   /// The lines that these tiles can form.
   public let lines: [FormableLine]
-  /// How many rows, or columns, must be valid.
+  /// The number of rows, or of columns, that must be valid.
   public let linesToWin: Int
   let shape: GridShape
   /// The lines packed: the symbol of tile *i* in bits 4*i* to 4*i* + 3. In the order of ``lines``.
   let packedLines: [UInt64]
-  /// For each symbol from 0 how many cells hold it.
+  /// The number of cells that hold each symbol, from 0.
   let supply: [Int]
   @usableFromInline let slides: SlideTable
   private let rows: LinePatterns
@@ -97,7 +97,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     !isWon(state) && shape.start(of: move, empty: Int(state.empty)) != nil
   }
 
-  // Inlinable, so that searches in other modules pay for no call.
+  // Inlinable to save searches in other modules the call.
 
   /// Slides the tile.
   @inlinable
@@ -119,10 +119,10 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     state.slide(from: undo)
   }
 
-  /// Won, or open.
+  /// Won when enough lines are valid; `nil` while the game goes on.
   public func outcome(of state: PackedBoard) -> Outcome? { isWon(state) ? .won : nil }
 
-  /// 0: the board counts neither time nor moves.
+  /// Always 0: the board counts neither time nor moves.
   public func score(of state: PackedBoard) -> Int { 0 }
 
   /// Adds the cells.
@@ -135,12 +135,12 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     rows.hasValid(linesToWin, in: state.cells) || columns.hasValid(linesToWin, in: state.cells)
   }
 
-  /// The cells of the valid lines, four bits for each as in a position: what is highlighted.
+  /// The cells of the valid lines, which a front end highlights; four bits per cell as in a position.
   public func highlighted(in state: PackedBoard) -> UInt64 {
     rows.cells(ofValidIn: state.cells) | columns.cells(ofValidIn: state.cells)
   }
 
-  /// How many rows and how many columns are valid: what the score is made of.
+  /// The number of valid rows and of valid columns, from which the score is computed.
   public func validLines(in state: PackedBoard) -> (rows: Int, columns: Int) {
     (rows.count(in: state.cells), columns.count(in: state.cells))
   }

@@ -3,10 +3,10 @@ import PuzzleCore
 
 /// Looks one slide ahead: takes the slide after which ``LineHeuristic`` is lowest.
 ///
-/// So that it does not run in circles, every visit makes a board look one slide worse; among equally good slides it
-/// draws one. Where there is no heuristic (large boards, tiles that form too few lines) it slides at random.
+/// To avoid cycles, every visit makes a board count as one slide worse. Among equally good slides the agent draws one
+/// at random. Where no heuristic exists (large boards, tiles that form too few lines) it slides at random.
 public struct GreedySlidingAgent: Agent {
-  /// `greedy`.
+  /// The agent's name: `greedy`.
   public let id = "greedy"
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
@@ -15,12 +15,12 @@ public struct GreedySlidingAgent: Agent {
   private var heuristic: LineHeuristic?
   private var visits: [PackedBoard: Int] = [:]
 
-  /// A greedy player that acts `actionsPerSecond` times a second.
+  /// A greedy player with a pace in actions per second.
   public init(actionsPerSecond: Double = 4) {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
-  /// Starts the player's own stream.
+  /// Starts the player's random stream.
   public mutating func begin(_ game: SlidingPuzzle, seed: Seed) {
     self.game = game
     generator = Xoshiro256(seed: seed)
@@ -29,7 +29,7 @@ public struct GreedySlidingAgent: Agent {
     visits = [:]
   }
 
-  /// The slide to the lowest bound.
+  /// Returns the slide with the lowest bound after it.
   public mutating func decide(
     in state: GridGameState, from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {

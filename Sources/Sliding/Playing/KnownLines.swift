@@ -1,18 +1,18 @@
 import Phrasebook
 
-/// The lines that one person sees in a set of tiles, and which of them go together.
+/// The lines that one person sees in a set of tiles, and which of them can be combined.
 struct KnownLines: Sendable {
   /// The tiles of a line.
   typealias Line = [TileSymbols.Symbol]
 
-  /// Sets of lines that share no tile: as many lines as the person can combine, at most as many as win. Empty when the
-  /// person sees no line.
+  /// Sets of lines that share no tile. Each has as many lines as the person can combine, at most the number that wins.
+  /// Empty when the person sees no line.
   let combinations: [[Line]]
 
-  /// No person considers more combinations than this.
+  /// The most combinations that a person considers.
   static let limit = 64
 
-  /// What a person sees who knows the given phrases.
+  /// The lines seen by a person with the given vocabulary.
   /// - Parameter tiles: the tiles of the board, in any order.
   init(in tiles: Line, of sight: SlidingSight, knowing vocabulary: Vocabulary) {
     let lines = sight.lines.filter { vocabulary.knows($0.phrase) }.map(\.tiles)
@@ -25,7 +25,7 @@ struct KnownLines: Sendable {
     combinations = found
   }
 
-  /// The tiles that are left beside some lines.
+  /// The tiles that some lines leave over.
   static func spares(of tiles: Line, beside lines: [Line]) -> Line {
     lines.reduce(tiles) { removing($1, from: $0) ?? $0 }
   }

@@ -1,15 +1,16 @@
 import Phrasebook
 import PuzzleCore
 
-/// What somebody who knows every phrase may set out to build on a board, the nearest first.
+/// The arrangements that a player who knows every phrase may build on a board, nearest first.
 struct LineArrangements: Sendable {
-  /// The tasks in ascending order of the distance of their tiles; equally near ones in the order of lines, rows before
-  /// columns, and the free line.
+  /// The tasks in ascending order of the distance of their tiles. Ties are ordered by lines, rows before columns, and
+  /// the free line.
   let tasks: [SlidingTask]
 
-  /// Every combination of lines that wins (the first 64), in rows and in columns, with every line in turn left free.
-  /// The lines are shared out in the order of building: each place gets the one whose tiles are nearest to it.
-  /// - Parameter inEveryOrder: whether every other order of the lines is an arrangement, too, of at most four lines.
+  /// Lists every winning combination of lines (the first 64), in rows and in columns, with every line in turn left
+  /// free. The lines are assigned in the order of building: each place gets the line whose tiles are nearest to it.
+  /// - Parameter inEveryOrder: whether every other order of the lines also counts as an arrangement, for at most four
+  ///   lines.
   init(_ sight: SlidingSight, cells: [TileSymbols.Symbol], inEveryOrder: Bool = false) {
     let shape = sight.shape
     let tiles = cells.filter { $0 != 0 }
@@ -46,7 +47,7 @@ struct LineArrangements: Sendable {
     }
   }
 
-  /// For each place in the order of building the nearest line that is left, the first of equally near ones.
+  /// For each place in the order of building, the nearest remaining line; ties go to the first.
   private static func nearest(_ costs: [[Int]], order: LineOrder) -> [Int] {
     var left = Array(costs.indices)
     return order.lines.compactMap { place in

@@ -1,12 +1,12 @@
-/// In which order a person fills lines: from the outer edges inwards, so that what is left stays one piece at least two
-/// lines wide; of the last two lines one is filled and one stays free.
+/// The order in which a person fills lines: from the outer edges inwards, so that the rest stays connected and at least
+/// two lines wide. Of the last two lines one is filled and one stays free.
 struct LineOrder: Hashable, Sendable {
   /// The lines in the order in which they are filled.
   let lines: [Int]
-  /// Whether the last of ``lines`` is filled with only one line beside it left.
+  /// Whether only one other line is left when the last of ``lines`` is filled.
   let endsInPair: Bool
 
-  /// No line is filled.
+  /// The order that fills no line.
   static let none = LineOrder(count: 1, filled: 0, free: 0)
 
   /// The order on `count` lines that fills `filled` of them and leaves line `free` to the end.

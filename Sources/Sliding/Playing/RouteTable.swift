@@ -1,21 +1,21 @@
 import Synchronization
 
-/// How many slides bring a few tiles to their cells from anywhere: one breadth-first search backwards from all
-/// positions in which they are there, and then every way is read off.
+/// The number of slides that bring a few tiles to their cells, for every position. One breadth-first search runs
+/// backwards from all positions in which the tiles are there; every way is then read from the table.
 ///
-/// The ways are those of ``TileRoute``: of the shortest ones the first by the slides' order, which is what a
-/// breadth-first search that tries the slides in order comes upon.
+/// The ways are those of ``TileRoute``: of the shortest ones the first in the order of the slides, as a breadth-first
+/// search that tries the slides in order finds it.
 struct RouteTable: Sendable {
   private let route: TileRoute
   private let tiles: Int
-  /// For each position the slides it is away, ``unreached`` where there is no way.
+  /// For each position its distance in slides; ``unreached`` where no way exists.
   private let distances: [UInt16]
 
   private static var unreached: UInt16 { .max }
-  /// No table has more positions; TileRoute searches such groups each time.
+  /// The most positions of a table; TileRoute searches larger groups each time.
   static let mostPositions = 1 << 16
 
-  /// The table of a group that belongs to `targets`; `nil` when a target is not free or there are too many positions.
+  /// The table of a group that belongs in `targets`; `nil` when a target is not free or the positions are too many.
   ///
   /// Complexity: O(*m*^(*g* + 1)) for *g* tiles among *m* free cells.
   init?(_ route: TileRoute, to targets: [Int]) {
@@ -40,7 +40,7 @@ struct RouteTable: Sendable {
     tiles = targets.count
   }
 
-  /// The slides from a position of the tiles and the empty cell; `nil` when there is no way or a cell is not free.
+  /// The slides from a position of the tiles and the empty cell; `nil` when no way exists or a cell is not free.
   func moves(from: [Int], empty: Int) -> [SlidingMove]? {
     guard from.count == tiles, var position = route.position(of: from, empty: empty) else { return nil }
     var distance = distances[position]
@@ -61,8 +61,8 @@ struct RouteTable: Sendable {
   }
 }
 
-/// The tables of a game's groups, built when they are needed first. Which groups there are depends on the grid and the
-/// order of building alone, so a few dozen tables serve all games; that they are kept changes nothing but the time.
+/// The tables of a game's groups, built on first use. The groups depend only on the grid and the order of building, so
+/// a few dozen tables serve all games. Caching affects only the running time.
 final class RouteCache: Sendable {
   private struct Key: Hashable {
     var free: UInt64

@@ -4,22 +4,22 @@ import PuzzleCore
 
 /// A human-like player of the sliding game.
 ///
-/// It sees the lines whose phrases it knows, picks an arrangement of them, and builds it line by line from the edges
-/// inwards, a tile or two at a time, without touching what stands. When it knows too few phrases it builds those it
-/// knows and slides the rest about, never straight back, in the hope of a line.
+/// It sees the lines whose phrases it knows and picks an arrangement of them. It builds the arrangement line by line
+/// from the edges inwards, one or two tiles at a time, without moving finished parts. When it knows too few phrases, it
+/// builds the known ones and then slides the other tiles at random, never straight back, in the hope of a line.
 ///
 /// The abilities of its profile:
-/// - *Vocabulary*: which lines it sees.
+/// - *Vocabulary*: determines which lines it sees.
 /// - *Actions per second*: a slide takes one action at a look-ahead of 2.
-/// - *Error rate*: the probability that a planned slide is another one than was meant. It is noticed after the reaction
-///   time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
-/// - *Look-ahead*: it compares that many arrangements and takes the one whose tiles are nearest; and it places two
-///   tiles at a time and not one, in one line at 2, in two lines at 3, and so on. And one slide follows another sooner
-///   (``PlayerProfile/planningFactor``).
-/// - *Strategy error*: how likely a known phrase is overlooked (``Vocabulary/oversight``); the probability that the
-///   next group of tiles is first brought to cells where it does not belong; and that the arrangement is the farthest
-///   of a few and not the nearest.
-/// - *Reaction time*: passes before the first slide, after each finished line and after each slip.
+/// - *Error rate*: the probability that another slide is made than the planned one. The player notices it after the
+///   reaction time and takes it back, more slowly than usual (``PlayerProfile/slipDelay``) and without another slip.
+/// - *Look-ahead*: the number of arrangements it compares; it takes the one whose tiles are nearest. It also places two
+///   tiles at a time instead of one, in one line at 2, in two lines at 3, and so on. And slides follow one another
+///   faster (``PlayerProfile/planningFactor``).
+/// - *Strategy error*: the probability that a known phrase is overlooked (``Vocabulary/oversight``), that the next
+///   group of tiles is first brought to wrong cells, and that the arrangement is the farthest of a few instead of the
+///   nearest.
+/// - *Reaction time*: the pause before the first slide, after each finished line and after each slip.
 public typealias SlidingPlayer = GridPlayer<SlidingPerson, SlidingPuzzle>
 
 extension SlidingPuzzle: PlayedGrid {
@@ -27,11 +27,11 @@ extension SlidingPuzzle: PlayedGrid {
   public typealias Board = SlidingBoard
 }
 
-/// What a person who plays the sliding game has in mind, on numbered tiles. See ``SlidingPlayer``.
+/// The mind of a person who plays the sliding game, on numbered tiles. See ``SlidingPlayer``.
 public struct SlidingPerson: GridPerson {
   /// The person's abilities.
   public let profile: PlayerProfile
-  /// A slide is chosen from those that are legal.
+  /// Always true: a slide is chosen from the legal ones.
   public static var needsMoveList: Bool { true }
   /// The game that is played.
   private var game: SlidingPuzzle?
@@ -42,23 +42,23 @@ public struct SlidingPerson: GridPerson {
   private var vocabulary: Vocabulary?
   private var routes: RouteCache?
   private var planner: SlidingPlanner?
-  /// The slides still meant to be made, last one first.
+  /// The slides still to be made, last one first.
   private var plan: [SlidingMove] = []
   private var last: SlidingMove?
-  /// A slide that was not meant and has not been taken back.
+  /// An unintended slide that has not been taken back yet.
   private var slip: SlidingMove?
   /// The line that is being built, by its number in the order of building.
   private var line: Int?
   private var errors: StrategyErrors
 
-  /// A person with these abilities, before a game.
+  /// A person with the abilities of a profile, before a game.
   public init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond / profile.planningFactor)
     errors = StrategyErrors(profile, seed: Seed(0))
   }
 
-  /// Starts the person's own stream, which also decides which phrases are known.
+  /// Starts the person's random stream, which also decides which phrases are known.
   public mutating func begin(_ game: SlidingPuzzle, seed: Seed, person: Seed) {
     self = SlidingPerson(profile)
     self.game = game
@@ -89,10 +89,10 @@ public struct SlidingPerson: GridPerson {
       on: (0..<state.deal.board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
   }
 
-  /// The next slide of the plan, now and then another one, which is taken back.
+  /// The next slide of the plan, or occasionally a slip, which is then taken back.
   /// - Parameters:
-  ///   - sight: what is in view; asked for once a game, `nil` where there is nothing to plan with.
-  ///   - cells: the tiles; asked for only when there is no plan.
+  ///   - sight: the tiles and lines in view; evaluated once per game, `nil` when no plan is possible.
+  ///   - cells: the tiles; evaluated only without a plan.
   mutating func decide(
     seeing sight: @autoclosure () -> SlidingSight?, on cells: @autoclosure () -> [TileSymbols.Symbol],
     from legal: [SlidingMove], within budget: Budget
@@ -117,8 +117,8 @@ public struct SlidingPerson: GridPerson {
     return Decision(move, after: delay)
   }
 
-  /// Plans the slides for the next group of tiles, or in an error of strategy those of a wrong way, and returns the
-  /// milliseconds until it is seen that a line is finished.
+  /// Plans the slides for the next group of tiles, or those of a detour in an error of strategy. Returns the
+  /// milliseconds until the person notices that a line is finished.
   private mutating func makePlan(
     _ planner: SlidingPlanner, on cells: [TileSymbols.Symbol], within budget: Budget
   ) -> Int {
@@ -131,8 +131,8 @@ public struct SlidingPerson: GridPerson {
     return line == next || line == nil ? 0 : profile.reactionTime
   }
 
-  /// The slide that was meant, or with the probability of an error one of the others. One that was planned is still
-  /// meant after the other is taken back; who slides tiles about without a plan has nothing to take back.
+  /// The intended slide, or with the probability of an error one of the others. A planned slide stays intended after
+  /// the other is taken back. A player without a plan has nothing to take back.
   private mutating func slipped(
     from move: SlidingMove, isPlanned: Bool, among legal: [SlidingMove]
   ) -> SlidingMove {
@@ -151,11 +151,11 @@ public struct SlidingPerson: GridPerson {
     return other
   }
 
-  /// A random slide that neither goes straight back nor touches a finished line, where there is one.
+  /// A random slide; if possible one that neither goes straight back nor touches a finished line.
   private mutating func wander(
     on cells: [TileSymbols.Symbol], among legal: [SlidingMove]
   ) -> SlidingMove {
-    // Whoever knows few words makes most slides so; lists of choices would be allocated at each.
+    // A player who knows few words makes most slides this way; lists of choices would be allocated at each.
     let back = last?.inverse
     func isCareful(_ move: SlidingMove) -> Bool { move != back && planner?.isSpare(move, on: cells) ?? true }
     let (onward, careful) = (legal.count { $0 != back }, legal.count(where: isCareful))

@@ -2,11 +2,11 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// Picks what to build on a board and finds the slides that bring the next group of tiles home.
+/// Picks an arrangement to build on a board and finds the slides that bring the next group of tiles to its cells.
 struct SlidingPlanner: Sendable {
   private let shape: GridShape
   private let task: SlidingTask
-  /// The cells that no placed group holds once all are placed.
+  /// The cells that no group occupies once all groups are placed.
   private let isSpare: [Bool]
 
   /// A planner for a task.
@@ -17,8 +17,8 @@ struct SlidingPlanner: Sendable {
     isSpare = (0..<shape.count).map { !built.contains($0) }
   }
 
-  /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest,
-  /// the earliest of equally near ones; in an error of strategy the farthest of these and two more.
+  /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest;
+  /// ties go to the earliest. In an error of strategy it keeps the farthest of these and two more.
   init(
     _ sight: SlidingSight, cells: [TileSymbols.Symbol], vocabulary: Vocabulary, lookAhead: Int,
     using generator: inout some RandomNumberGenerator, erringBy errors: inout StrategyErrors
@@ -29,7 +29,7 @@ struct SlidingPlanner: Sendable {
       self.init(shape: sight.shape, task: SlidingTask(lines: [], places: [], order: .none, pairedLines: 0))
       return
     }
-    /// A random arrangement of a random combination, and how far its tiles are.
+    /// A random arrangement of a random combination, and the distance of its tiles.
     func idea(_ generator: inout some RandomNumberGenerator) -> (task: SlidingTask, distance: Int) {
       let task = Self.arrangement(
         of: known, tiles: tiles, shape: sight.shape, lookAhead: lookAhead, using: &generator)
@@ -53,8 +53,8 @@ struct SlidingPlanner: Sendable {
     self.init(shape: sight.shape, task: worst.task)
   }
 
-  /// Some lines in some order in rows or columns, from one edge or the other. Who looks ahead takes two tiles at a
-  /// time: in one line at 2, in two lines at 3, and so on.
+  /// A random order of lines in rows or columns, from one edge or the other. With look-ahead the tiles are placed in
+  /// pairs: in one line at 2, in two lines at 3, and so on.
   private static func arrangement(
     of known: KnownLines, tiles: KnownLines.Line, shape: GridShape, lookAhead: Int,
     using generator: inout some RandomNumberGenerator
@@ -68,11 +68,11 @@ struct SlidingPlanner: Sendable {
       spares: KnownLines.spares(of: tiles, beside: lines))
   }
 
-  /// The number of the line, in the order of building, that the next group belongs to; `nil` when all are placed.
+  /// The number, in the order of building, of the line of the next group; `nil` when all groups are placed.
   func nextLine(on cells: [TileSymbols.Symbol]) -> Int? { task.firstOpenGroup(on: cells).map { task.groups[$0].line } }
 
-  /// The slides of a wrong way: they bring tiles of the next group, two at most, to free cells where they do not
-  /// belong. None when all groups are placed or when there is no such way within the budget.
+  /// The slides of a detour: they bring at most two tiles of the next group to free cells where they do not belong.
+  /// Empty when all groups are placed or no detour is found within the budget.
   func detour(
     on cells: [TileSymbols.Symbol], within budget: Budget, using generator: inout some RandomNumberGenerator
   ) -> [SlidingMove] {
@@ -88,14 +88,14 @@ struct SlidingPlanner: Sendable {
       .moves(from: tiles, to: targets, empty: empty, limit: budget.nodes).moves ?? []
   }
 
-  /// Which cells hold no tile of the groups before one.
+  /// For each cell, whether it holds no tile of the groups before one.
   private func freeCells(before open: Int) -> [Bool] {
     var isFree = [Bool](repeating: true, count: shape.count)
     for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }
     return isFree
   }
 
-  /// Where the tiles of a group lie, each where it is nearest; `nil` when one is not there.
+  /// The cells of a group's tiles, each the nearest copy; `nil` when a tile is missing.
   private func starts(of group: SlidingTask.Group, on cells: [TileSymbols.Symbol], free isFree: [Bool]) -> [Int]? {
     var taken = isFree.map { !$0 }
     var from: [Int] = []
@@ -109,10 +109,10 @@ struct SlidingPlanner: Sendable {
     return from
   }
 
-  /// The slides that place the first group of which a tile is missing, and how many positions were expanded for them;
-  /// no slides when all groups are placed or when there is no way within the budget.
+  /// The slides that place the first incomplete group, and the number of positions expanded for them. No slides when
+  /// all groups are placed or no way is found within the budget.
   ///
-  /// With `routes` and an unlimited budget nothing is searched: the same slides are read off a table.
+  /// With `routes` and an unlimited budget nothing is searched: the same slides are read from a table.
   func slides(
     on cells: [TileSymbols.Symbol], within budget: Budget, by routes: RouteCache? = nil
   ) -> (moves: [SlidingMove], nodes: Int) {
@@ -128,7 +128,7 @@ struct SlidingPlanner: Sendable {
     return (way.moves ?? [], way.nodes)
   }
 
-  /// Whether a slide leaves what is built alone.
+  /// Whether a slide does not move a tile of the arrangement.
   func isSpare(_ move: SlidingMove, on cells: [TileSymbols.Symbol]) -> Bool {
     guard let empty = cells.firstIndex(of: 0), let start = shape.start(of: move, empty: empty) else { return false }
     return isSpare[start]

@@ -1,18 +1,18 @@
 import Phrasebook
 
-/// What is in view during one game, in numbers: the tiles, the lines that they can form, and what of them wins.
+/// The player's view of one game in numbers: the tiles, the lines that they can form, and the number of lines that win.
 struct SlidingSight: Sendable {
   /// A line that the tiles can form.
   struct Line: Sendable {
     /// Its tiles in order.
     var tiles: [TileSymbols.Symbol]
-    /// What it spells.
+    /// The phrase that it spells.
     var phrase: Phrase
   }
 
   /// The size of the grid.
   let shape: GridShape
-  /// How many rows, or columns, win.
+  /// The number of rows, or of columns, that win.
   let linesToWin: Int
   /// The lines, in the order of the lexicon.
   let lines: [Line]

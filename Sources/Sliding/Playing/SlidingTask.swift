@@ -1,4 +1,4 @@
-/// What a person sets out to build: tiles and where they belong, in groups that are brought home one after another.
+/// A plan to build lines: tiles and their cells, in groups that are placed one after another.
 struct SlidingTask: Hashable, Sendable {
   /// A few tiles and their cells, row-major.
   struct Group: Hashable, Sendable {
@@ -8,17 +8,17 @@ struct SlidingTask: Hashable, Sendable {
     var line: Int
   }
 
-  /// The groups in the order in which they are placed; a placed group is not touched again.
+  /// The groups in the order in which they are placed; the tiles of a placed group are not moved again.
   let groups: [Group]
 
   /// The task to build `lines` (their tiles in order) on the given lines of a grid.
   /// - Parameters:
   ///   - lines: the tiles of the lines.
   ///   - places: the cells of the lines of the grid, by number.
-  ///   - order: which of `places` they fill, in order.
-  ///   - pairedLines: in how many lines, from the first one, two tiles are placed at a time, and not one. The last two
-  ///     of a line always go together: the last one alone could not get in without pushing out its neighbour. Nor could
-  ///     a line beside the last one: its last four go together.
+  ///   - order: the elements of `places` that the lines fill, in order.
+  ///   - pairedLines: the number of lines, from the first one, in which two tiles are placed at a time instead of one.
+  ///     The last two tiles of a line always go together, because the last one alone would push out its neighbour.
+  ///     Beside the last free line the last four tiles go together for the same reason.
   ///   - spares: the tiles that no line needs.
   init(
     lines: [KnownLines.Line], places: [[Int]], order: LineOrder, pairedLines: Int, spares: KnownLines.Line = []
@@ -44,8 +44,8 @@ struct SlidingTask: Hashable, Sendable {
     self.groups = groups
   }
 
-  /// The groups of the last line when only one line beside it is left: as long as there are more than four tiles, the
-  /// next one together with a spare beside it, so that no tile that is still needed is shut in there.
+  /// The groups of the last line when only one other line is left. As long as there are more than four tiles, the next
+  /// one is placed together with a spare beside it, so that no needed tile is enclosed there.
   private static func closing(
     _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line, line: Int
   ) -> [Group] {
@@ -56,13 +56,13 @@ struct SlidingTask: Hashable, Sendable {
     return pairs + [Group(tiles: Array(tiles[ahead...]), cells: Array(cells[ahead...]), line: line)]
   }
 
-  /// The first group of which a tile is missing, with the number of groups before it; `nil` when all are in place.
+  /// The number of the first incomplete group; `nil` when all are in place.
   func firstOpenGroup(on cells: [TileSymbols.Symbol]) -> Int? {
     groups.firstIndex { group in zip(group.tiles, group.cells).contains { cells[$1] != $0 } }
   }
 
-  /// How far the tiles are from their cells: the sum of row and column distances, each tile taken where it lies
-  /// nearest.
+  /// The distance of the tiles from their cells: the sum of row and column distances, using the nearest copy of each
+  /// tile.
   func distance(on cells: [TileSymbols.Symbol], columns: Int) -> Int {
     Self.distance(of: groups.flatMap(\.tiles), to: groups.flatMap(\.cells), on: cells, columns: columns)
   }
@@ -81,7 +81,7 @@ struct SlidingTask: Hashable, Sendable {
     return sum
   }
 
-  /// The cell of the nearest copy of a tile, the first in row-major order among equally near ones.
+  /// The cell of the nearest copy of a tile; ties go to the first in row-major order.
   static func nearest(
     _ tile: TileSymbols.Symbol, to target: Int, on cells: [TileSymbols.Symbol], columns: Int, except taken: [Bool]
   ) -> Int? {

@@ -1,10 +1,10 @@
-/// The shortest way to bring a few tiles to their cells without touching some others: a breadth-first search over the
-/// cells of those tiles and the empty cell.
+/// Finds the shortest way to bring a few tiles to their cells without moving certain others, by a breadth-first search
+/// over the cells of those tiles and the empty cell.
 struct TileRoute {
   /// The cells that may change; their places in this list are the digits of a position.
   private let cells: [Int]
   private let numbers: [Int]
-  /// Bits of a digit.
+  /// The number of bits per digit.
   private let width: Int
   /// For each free cell and slide (index 4 x number + slide) the number of the cell the tile comes from, or -1.
   private let starts: [Int]
@@ -22,9 +22,9 @@ struct TileRoute {
     }
   }
 
-  /// The slides that bring the tile at each `from` to its `to`, and how many positions were expanded. `nil` for the
-  /// slides when there is no way, a cell is not free, the group is too large (more than 2^22 positions), or `limit`
-  /// positions have been expanded.
+  /// The slides that bring the tile at each `from` to its `to`, and the number of positions expanded. The slides are
+  /// `nil` in four cases: no way exists, a cell is not free, the group is too large (more than 2^22 positions), or
+  /// `limit` positions have been expanded.
   ///
   /// Complexity: O(*m*^(*g* + 1)) for *g* tiles among *m* free cells.
   func moves(from: [Int], to: [Int], empty: Int, limit: Int) -> (moves: [SlidingMove]?, nodes: Int) {
@@ -33,7 +33,7 @@ struct TileRoute {
     }
     let goal = packed(to)
     let start = packed([empty] + from)
-    // The slide by which a position was reached, 4 for the start, 5 for not at all.
+    // The slide that reached each position; 4 for the start, 5 for unreached.
     var arrivals = [UInt8](repeating: 5, count: 1 << ((from.count + 1) * width))
     arrivals[start] = 4
     var queue = [start]
@@ -52,13 +52,13 @@ struct TileRoute {
     return (nil, next)
   }
 
-  /// How many numbers the positions of some tiles and the empty cell have.
+  /// The number of position numbers for some tiles and the empty cell.
   func positions(of tiles: Int) -> Int { (tiles + 1) * width < Int.bitWidth ? 1 << ((tiles + 1) * width) : .max }
 
-  /// What positions with tiles at `targets` have above their lowest digit; `nil` when one of these is not free.
+  /// The digits above the lowest of positions with tiles at `targets`; `nil` when a target is not free.
   func goal(_ targets: [Int]) -> Int? { targets.allSatisfy { numbers[$0] >= 0 } ? packed(targets) : nil }
 
-  /// The positions of a goal: the empty cell is anywhere else.
+  /// The positions of a goal, with the empty cell on any other cell.
   func positions(ofGoal goal: Int, tiles: [Int]) -> [Int] {
     cells.indices.filter { !tiles.contains(cells[$0]) }.map { goal << width | $0 }
   }
@@ -88,7 +88,7 @@ struct TileRoute {
     return position ^ difference
   }
 
-  /// Reads the slides off backwards.
+  /// Reads the slides from the arrivals, backwards.
   private func way(to end: Int, arrivals: [UInt8], tiles: Int) -> [SlidingMove] {
     var moves: [SlidingMove] = []
     var position = end

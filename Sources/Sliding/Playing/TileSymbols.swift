@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// The tiles of one board as small numbers, 1 and up in the order of their texts; 0 is the empty cell, and equal tiles
-/// have one number. They never change, so a game is numbered once and its texts are compared no more.
+/// The tiles of one board as small numbers, from 1 in the order of their texts; 0 is the empty cell, and equal tiles
+/// have one number. The tiles never change, so a game is numbered once and needs no further text comparisons.
 struct TileSymbols: Sendable {
   /// A number for a tile.
   typealias Symbol = UInt16

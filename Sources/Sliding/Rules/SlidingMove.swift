@@ -34,7 +34,7 @@ public enum SlidingMove: UInt8, Hashable, Comparable, Sendable, CaseIterable {
     }
   }
 
-  /// The slide that takes this one back.
+  /// The slide that reverses this one.
   public var inverse: SlidingMove {
     switch self {
     case .down: .up
@@ -49,12 +49,12 @@ public enum SlidingMove: UInt8, Hashable, Comparable, Sendable, CaseIterable {
     inverse.direction.step(from: empty)
   }
 
-  /// Orders slides by their letter.
+  /// Orders slides by letter.
   public static func < (a: SlidingMove, b: SlidingMove) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension SlidingMove: TextCodable {
-  /// What messages expect instead of another text.
+  /// The moves that an error message lists as expected.
   public static var expectedText: String { "U, D, L or R" }
 
   /// Reads `U`, `D`, `L` or `R`. Returns `nil` for anything else.

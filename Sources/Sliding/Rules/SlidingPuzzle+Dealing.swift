@@ -2,17 +2,17 @@ import Phrasebook
 import PuzzleCore
 
 extension SlidingPuzzle {
-  /// Draws the phrases, leaves out the last tile of the last one, and shuffles all cells, the empty one included.
+  /// Draws the phrases, removes the last tile of the last one, and shuffles all cells including the empty one.
   ///
-  /// A board on which enough lines happen to be valid is won at once.
+  /// A board is won at once if enough lines happen to be valid.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> GridGameState {
     let phrases = level.drawBoardPhrases(using: &generator)
     let cells = generator.shuffled(unshuffledCells(of: phrases))
     return opened(level.grid(of: cells), phrases: phrases)
   }
 
-  /// The cells of a board before they are shuffled, row-major: the tiles of the phrases one after another, the last
-  /// tile left out. This is the multiset whose arrangements are the starting boards of the phrases.
+  /// The cells of a board before the shuffle, row-major: the tiles of the phrases one after another, without the last
+  /// tile. The starting boards of the phrases are the arrangements of this multiset.
   public func unshuffledCells(of phrases: [Phrase]) -> [String?] {
     var cells: [String?] = phrases.flatMap(level.boardTiles(of:))
     if !cells.isEmpty { cells[cells.count - 1] = nil }
@@ -32,7 +32,7 @@ extension SlidingPuzzle {
     return opened(grid, phrases: phrases)
   }
 
-  /// The position of a board that a user gives; which phrases were dealt is not known.
+  /// The position of a board given by a user, for which the dealt phrases are unknown.
   /// - Throws: ``RuleError`` when it is no board of this level; see ``validate(_:)``.
   public func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState {
     try validate(grid)

@@ -1,8 +1,8 @@
 import Phrasebook
 
-// The same rule seen from a tile, as a finger on a screen sees it.
+// The rule of sliding stated for a tile, as a touch screen needs it.
 extension SlidingPuzzle {
-  /// The cells into which the tile at `start` can slide: the empty cell when it is next to it, else none.
+  /// The cells into which the tile at `start` can slide: the empty cell if it is adjacent, otherwise none.
   ///
   /// Empty also for a cell outside the grid and for the empty cell itself.
   public func canTileSlide(start: Coordinate, in state: GridGameState) -> [Coordinate] {
@@ -23,8 +23,8 @@ extension SlidingPuzzle {
 }
 
 extension SlidingPuzzle {
-  /// Says what is wrong with a position that was read from a file: a board of another size or without exactly one empty
-  /// cell, moves or a clock out of range, or a status that the board and the clock contradict.
+  /// The reason to refuse a position read from a file: a board of another size or without exactly one empty cell, moves
+  /// or a clock out of range, or a status that contradicts the board or the clock. `nil` when nothing is wrong.
   public func defect(in state: GridGameState) -> String? {
     do {
       try validate(state.grid)

@@ -1,9 +1,10 @@
 import Phrasebook
 import PuzzleCore
 
-/// The sliding game: tiles slide into the one empty cell until all phrases but one stand in rows, or in columns.
+/// The sliding game: tiles slide into the one empty cell until all phrases but one are in rows, or all but one in
+/// columns.
 ///
-/// The readable engine, literal to the rules; ``SlidingBoard`` is the packed one for searching.
+/// The readable engine, which follows the rules literally; ``SlidingBoard`` is the packed engine for searching.
 ///
 /// ```swift
 /// func solve(_ level: PhraseLevel, with lexicon: Lexicon) throws {
@@ -19,19 +20,19 @@ import PuzzleCore
 /// }
 /// ```
 public struct SlidingPuzzle: GridPuzzle {
-  /// `sliding`.
+  /// The name of the game in files and commands: `sliding`.
   public static let name = "sliding"
-  /// 1.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 1
 
   /// The level that is played.
   public let level: PhraseLevel
   /// The lines that count, over the whole lexicon.
   public let catalog: LineCatalog
-  /// The ways of groups of tiles, for the people who play it.
+  /// The cached ways of tile groups, shared by the simulated people who play the game.
   let routes = RouteCache()
 
-  /// The game of a level; `catalog` says which lines are valid.
+  /// The game of a level; `catalog` defines the valid lines.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the
   ///   catalogue.
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
@@ -40,7 +41,8 @@ public struct SlidingPuzzle: GridPuzzle {
     self.catalog = catalog
   }
 
-  /// How many rows, or how many columns, must be valid: one less than there are phrases, for one of them lacks a tile.
+  /// The number of rows, or of columns, that must be valid: one less than the number of phrases, because one phrase
+  /// lacks a tile.
   public var linesToWin: Int { level.phrasesPerBoard - 1 }
 
   /// Whether at least ``linesToWin`` rows, or at least that many columns, are valid.
@@ -58,7 +60,7 @@ public struct SlidingPuzzle: GridPuzzle {
     }
   }
 
-  /// Whether some tile can make this slide.
+  /// Whether a tile can make this slide.
   public func isLegal(_ move: SlidingMove, in state: GridGameState) -> Bool {
     guard !state.status.hasGameEnded, let empty = emptyCell(of: state.grid) else { return false }
     return state.grid.coordinates.contains { start in
@@ -66,13 +68,13 @@ public struct SlidingPuzzle: GridPuzzle {
     }
   }
 
-  /// Slides the tile, counts the move, and sees whether the game is won.
+  /// Slides the tile, counts the move, and updates the status.
   public func apply(_ move: SlidingMove, to state: inout GridGameState) {
     guard let empty = emptyCell(of: state.grid) else { preconditionFailure("a sliding board has an empty cell") }
     slideTile(from: move.start(empty: empty), to: empty, in: &state)
   }
 
-  /// The empty cell: the first one in row-major order, should a malformed board have several.
+  /// The empty cell; the first one in row-major order if a malformed board has several.
   public func emptyCell(of grid: TextGrid) -> Coordinate? {
     for row in 0..<grid.numRows {
       for col in 0..<grid.numColumns {

@@ -1,5 +1,5 @@
-/// Eight small numbers in one word: what a phrase still costs on each of eight lines, the four rows in the low bytes
-/// and the four columns in the high bytes.
+/// Eight small numbers in one word: the remaining cost of a phrase on each of eight lines, with the four rows in the
+/// low bytes and the four columns in the high bytes.
 ///
 /// Every number is at most ``Lanes/limit``, so that the sum of three stays below 128 and bit 7 of each byte is free for
 /// comparisons (*SIMD within a register*; see Warren, *Hacker's Delight*, chapter 2).
@@ -7,7 +7,7 @@ struct Lanes: Hashable, Sendable {
   /// The numbers, lane 0 in the lowest byte.
   var bits: UInt64
 
-  /// The largest number a lane may hold; lines that a grid does not have cost this much.
+  /// The largest number that a lane may hold, and the cost of lines that a grid does not have.
   static let limit: UInt8 = 40
   /// ``limit`` in every lane.
   static let full = Lanes(repeating: limit)
@@ -67,7 +67,7 @@ struct Lanes: Hashable, Sendable {
     return Int(low.bits & 0xff)
   }
 
-  /// For each lane the cheapest way to give two phrases two different ones of the other three lines of its half.
+  /// For each lane the lowest cost of assigning two phrases to two different lines among the other three of its half.
   @inline(__always)
   static func cheapestPair(_ b: Lanes, _ c: Lanes) -> Lanes {
     let c1 = c.rotatedOnce
@@ -78,7 +78,8 @@ struct Lanes: Hashable, Sendable {
     return min(pair, b.rotatedThrice + min(c1, c2))
   }
 
-  /// The cheapest way to give three phrases three different lines of one half: the minimum over 2 x 24 assignments.
+  /// The lowest cost of assigning three phrases to three different lines of one half: the minimum over 2 x 24
+  /// assignments.
   @inline(__always)
   static func cheapestAssignment(_ a: Lanes, _ b: Lanes, _ c: Lanes) -> Int {
     (a + cheapestPair(b, c)).smallest

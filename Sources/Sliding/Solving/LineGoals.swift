@@ -1,9 +1,9 @@
 /// All ways in which the tiles of one board can make enough lines, with equal tiles distinguished.
 ///
-/// Equal tiles get different labels 1, 2, ... so that a line which needs one of several equal tiles becomes several
-/// lines, one for each choice. Lines over the same tiles (the two halves of a Ci Hui either way round, two equal tiles
-/// of one phrase exchanged) form one *tile set*. A *choice* is as many tile sets as the game needs lines, no two
-/// sharing a tile.
+/// Equal tiles get different labels 1, 2, ..., so that a line which needs one of several equal tiles becomes several
+/// lines, one per choice. Lines over the same tiles form one *tile set*, for example the two orders of a Ci Hui's
+/// halves or two exchanged equal tiles of one phrase. A *choice* is a set of as many tile sets as the game needs lines,
+/// no two sharing a tile.
 struct LineGoals: Sendable {
   /// The labels of a line's tiles in order, and the tile set it belongs to.
   struct Line: Hashable, Sendable {
@@ -11,21 +11,21 @@ struct LineGoals: Sendable {
     let set: Int
   }
 
-  /// The lines, those of one tile set together.
+  /// The lines, grouped by tile set.
   let lines: [Line]
   /// The lines of each tile set.
   let sets: [Range<Int>]
-  /// Three places each: tile sets, or ``noSet`` and the place after it where fewer than three lines are needed.
+  /// Three entries each: tile sets, and ``noSet`` and the number after it where fewer than three lines are needed.
   let choices: [[Int]]
-  /// Whether ``choices`` holds all choices. When there are too many it is empty, and a bound must do without them.
+  /// Whether ``choices`` holds all choices. It is empty when they are too many, and a bound must then do without them.
   let isComplete: Bool
   /// The first label of each symbol; 0 for the empty cell.
   let firstLabel: [Int]
 
-  /// The place that stands for no tile set: the number of tile sets.
+  /// The number that means no tile set: the number of tile sets.
   var noSet: Int { sets.count }
 
-  /// More lines than this are not distinguished, more choices than this not listed.
+  /// The most lines that are distinguished, and the most choices that are listed.
   static let lineLimit = 4096
   static let choiceLimit = 256
 
@@ -65,7 +65,7 @@ struct LineGoals: Sendable {
     self.choices = isComplete ? choices.map { $0 + padding } : []
   }
 
-  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles get their labels in row-major order.
+  /// The cells of the labels 1, 2, ..., four bits each from bit 4 on. Equal tiles are labelled in row-major order.
   func cells(of state: PackedBoard, on shape: GridShape) -> UInt64 {
     var cells: UInt64 = 0
     var seen: UInt64 = 0
@@ -79,7 +79,7 @@ struct LineGoals: Sendable {
     return cells
   }
 
-  /// Gives the tiles from place `labels.count` on labels in all ways.
+  /// Labels the tiles from place `labels.count` on in all ways.
   private static func extend(
     _ labels: [Int], to symbols: [Int], supply: [Int], firstLabel: [Int],
     into lines: inout [(mask: UInt16, labels: [Int])]

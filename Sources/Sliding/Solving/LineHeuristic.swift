@@ -1,27 +1,27 @@
 import PuzzleCore
 import Search
 
-/// A lower bound over all goal arrangements of a board: any formable lines that share no tile, in rows or in columns,
-/// in any order.
+/// A lower bound on the slides to the nearest goal arrangement of a board: any formable lines that share no tile, in
+/// rows or in columns, in any order.
 ///
-/// For each choice of lines and each assignment to rows or columns, the moves that each line's tiles still need by
-/// ``LineTable`` may be added, for the lines share no tile; the bound is the smallest sum. It is 0 exactly on won
-/// boards.
+/// For each choice of lines and each assignment to rows or columns, ``LineTable`` gives the moves that each line's
+/// tiles still need. These numbers may be added because the lines share no tile. The bound is the smallest sum and is 0
+/// only on won boards.
 public struct LineHeuristic: Heuristic {
   /// The packed game.
   public typealias Game = SlidingBoard
 
   let goals: LineGoals
   let table: LineTable
-  /// The costs where a choice has fewer than three lines: nothing on one line that the grid does not have.
+  /// The padding costs where a choice has fewer than three lines: zero on one line that the grid does not have.
   let paddings: [Lanes]
-  /// The labels of each line's tiles, four bits each, the first tile lowest; those of one tile set together.
+  /// The labels of each line's tiles, four bits each, the first tile lowest; grouped by tile set.
   private let packedLabels: [UInt16]
   /// The first line of each tile set, and at the end the number of lines.
   private let setStarts: [Int]
 
-  /// The bound for the tiles of a board, or `nil` where there is none: grids of more than 16 cells, lines of more than
-  /// 4, more than 4 lines of a kind, or more lines than can be distinguished.
+  /// The bound for the tiles of a board. `nil` for grids of more than 16 cells, lines of more than 4, more than 4 lines
+  /// of a kind, or more lines than can be distinguished.
   public init?(board: SlidingBoard) {
     guard board.linesToWin <= 3, let table = LineTable.table(for: board.shape), let goals = LineGoals(of: board) else {
       return nil
@@ -38,7 +38,7 @@ public struct LineHeuristic: Heuristic {
     }
   }
 
-  /// The bound, from nothing but the position.
+  /// The bound, computed from the position alone.
   ///
   /// Complexity: O(lines + choices).
   public func estimate(_ state: PackedBoard) -> Int {
@@ -80,13 +80,13 @@ public struct LineHeuristic: Heuristic {
     return lowest
   }
 
-  /// The bound when the choices are too many to list: the cheapest lines, whether or not they share tiles.
+  /// The bound when the choices are too many to list: the cheapest lines, even if they share tiles.
   func relaxed(_ best: Lanes) -> Int {
     Lanes.cheapestAssignment(
       best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
   }
 
-  /// What a placement costs on each line.
+  /// The cost of a placement on each line.
   func cost(_ placement: Int, empty: Int) -> Lanes {
     let head = Int(table.heads[placement])
     return Lanes(bits: table.values[head >> 4 + (empty & (head & 15))])

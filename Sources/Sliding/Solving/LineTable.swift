@@ -1,18 +1,19 @@
 import PuzzleCore
 
-/// A pattern database: for every placement of the tiles of one line, how many moves of *these* tiles it takes at least
-/// to bring them to each line of the grid.
+/// A pattern database: for every placement of the tiles of one line, the fewest moves of *these* tiles that bring them
+/// to each line of the grid.
 ///
 /// Only moves of the line's own tiles are counted, so the numbers of phrases that share no tile may be added (Korf,
-/// Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002). Where the empty cell can reach
-/// only part of the free cells without moving a tile of the line, each part has its own number.
+/// Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002). Where the line's tiles cut the
+/// free cells into parts, each part that the empty cell may be in has its own number.
 ///
-/// A placement is the cells of the line's tiles, four bits each. All eight lines are answered by one look-up. 1.6 MB
-/// for 4 x 4, built in some hundredths of a second. A class, so that all searches of a shape share one.
+/// A placement is given by the cells of the line's tiles, four bits each. One look-up answers all eight lines. The
+/// table takes 1.6 MB for 4 x 4 and is built in some hundredths of a second. It is a class so that all searches of a
+/// shape share one.
 final class LineTable: Sendable {
   /// The grid it is for.
   let shape: GridShape
-  /// For each placement: the place of its first number x 16, plus 15 when it has a number for every empty cell.
+  /// For each placement: the index of its first number x 16, plus 15 if it has a number for every empty cell.
   let heads: FixedBuffer<UInt32>
   /// The numbers.
   let values: FixedBuffer<UInt64>
@@ -27,7 +28,7 @@ final class LineTable: Sendable {
     return [rows, columns].flatMap { half in (0..<4).map { $0 < half.count ? half[$0] : nil } }
   }
 
-  /// Whether tables are made for a shape: at most 16 cells, lines of at most 4 cells, at most 4 lines of a kind.
+  /// Whether a shape can have a table: at most 16 cells, lines of at most 4 cells, at most 4 lines of a kind.
   static func supports(_ shape: GridShape) -> Bool {
     shape.count <= 16 && shape.lineLength <= 4 && max(shape.rowLines.count, shape.columnLines.count) <= 4
   }
@@ -56,7 +57,7 @@ final class LineTable: Sendable {
     values = FixedBuffer(index.combined(searched.map(\.costs), sources: sources))
   }
 
-  /// A line that has been searched already and a symmetry that takes `cells` to it, in order.
+  /// An already searched line and a symmetry that maps `cells` to it, in order.
   private static func known(_ cells: [Int], among searched: [[Int]], shape: GridShape) -> (costs: Int, map: [Int])? {
     for map in shape.symmetries {
       let image = cells.map { map[$0] }
@@ -72,8 +73,8 @@ extension LineTable {
   private static let of3x4 = LineTable(shape: GridShape(rows: 3, columns: 4, lineLength: 4))
   private static let of4x4 = LineTable(shape: GridShape(rows: 4, columns: 4, lineLength: 4))
 
-  /// The table of a shape: the usual ones are built on first use and shared, others are built at each call. `nil` for
-  /// shapes that have none.
+  /// The table of a shape. The usual ones are built on first use and shared, others are built at each call. `nil` for
+  /// unsupported shapes.
   static func table(for shape: GridShape) -> LineTable? {
     switch (shape.rows, shape.columns, shape.lineLength) {
     case (2, 2, 2): return of2x2

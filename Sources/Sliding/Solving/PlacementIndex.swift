@@ -1,14 +1,14 @@
-/// Numbers the placements of a line's tiles together with the part of the free cells in which the empty cell is.
+/// Numbers the placements of a line's tiles together with the connected part of the free cells that contains the empty
+/// cell.
 ///
-/// A placement has one place when the empty cell can go everywhere around the tiles, and sixteen (one for each cell
-/// where the empty one may be) when the tiles cut the free cells into parts.
+/// A placement has one place if the empty cell can reach all free cells. It has sixteen, one for each possible empty
+/// cell, if the tiles cut the free cells into parts.
 struct PlacementIndex {
   /// The grid.
   let shape: GridShape
-  /// For each placement its first place x 16, plus 15 when it has one for every empty cell; 0 for two tiles in one
-  /// cell.
+  /// For each placement its first place x 16, plus 15 if it has one for every empty cell; 0 for two tiles in one cell.
   let heads: [UInt32]
-  /// How many places there are.
+  /// The number of places.
   let count: Int
   private let neighbours: [UInt16]
 
@@ -37,8 +37,8 @@ struct PlacementIndex {
     return head >> 4 + (empty & (head & 15))
   }
 
-  /// The fewest moves of a line's tiles to the given cells, for every place: a breadth-first search backwards from the
-  /// line, in which the empty cell moves among the other tiles for nothing. 255 where there is no placement.
+  /// The fewest moves of a line's tiles to the given cells, for every place. A breadth-first search runs backwards from
+  /// the line; moves of the other tiles cost nothing. 255 for places without a placement.
   func costs(to line: [Int]) -> [UInt8] {
     var costs = [UInt8](repeating: 255, count: count)
     var queue: [UInt32] = []
@@ -67,8 +67,8 @@ struct PlacementIndex {
     return costs
   }
 
-  /// The numbers of all lanes for every place. Lane *l* takes its numbers from `costs[sources[l].costs]` of the
-  /// placement that the symmetry `sources[l].map` makes of this one; a lane without a source holds ``Lanes/limit``.
+  /// The numbers of all lanes for every place. Lane *l* takes its numbers from `costs[sources[l].costs]` at the image
+  /// of this placement under the symmetry `sources[l].map`. A lane without a source holds ``Lanes/limit``.
   func combined(_ costs: [[UInt8]], sources: [(costs: Int, map: [Int])?]) -> [UInt64] {
     var values = [UInt64](repeating: Lanes.full.bits, count: count)
     for placement in heads.indices where heads[placement] != 0 {

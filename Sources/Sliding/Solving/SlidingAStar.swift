@@ -1,18 +1,18 @@
 import PuzzleCore
 import Search
 
-/// A* with ``LineHeuristic``. Optimal; keeps every position it reaches in memory, some 100 bytes each.
+/// A* with ``LineHeuristic``. Optimal; keeps every reached position in memory, about 100 bytes each.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
-/// searches without a bound. Time left does not count.
+/// Solves grids of at most 16 cells; for larger ones the verdict is out of budget. Without a line table it searches
+/// without a bound. The time left is ignored.
 public struct SlidingAStar: Solver {
-  /// `astar`.
+  /// The solver's name: `astar`.
   public let id = "astar"
 
-  /// The solver.
+  /// Creates the solver.
   public init() {}
 
-  /// Solves a position; ties as `AStar`.
+  /// Solves a position; ties are broken as in `AStar`.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {

@@ -1,23 +1,24 @@
 import PuzzleCore
 import Search
 
-/// Breadth-first search: for small boards, and to check the others. Optimal.
+/// Breadth-first search, for small boards and for checking the other solvers. Optimal.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Time left does not count. It keeps
-/// every position that it has seen, so with more than ``smallCells`` cells it gives up after ``mostNodes`` positions.
+/// Solves grids of at most 16 cells; for larger ones the verdict is out of budget. The time left is ignored. It keeps
+/// every position that it has seen, so on grids of more than ``smallCells`` cells it stops after ``mostNodes``
+/// positions.
 public struct SlidingBreadthFirst: Solver {
-  /// `bfs`.
+  /// The solver's name: `bfs`.
   public let id = "bfs"
 
-  /// The cells of the largest grid whose positions can all be kept.
+  /// The most cells of a grid whose positions all fit in memory.
   public static let smallCells = 10
-  /// The positions after which it gives up on a larger grid: about a second, and less than 200 MB.
+  /// The number of positions after which it stops on a larger grid: about a second, and less than 200 MB.
   public static let mostNodes = 500_000
 
-  /// The solver.
+  /// Creates the solver.
   public init() {}
 
-  /// Solves a position; the first in dictionary order among the shortest solutions.
+  /// Solves a position; returns the first of the shortest solutions in dictionary order.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {

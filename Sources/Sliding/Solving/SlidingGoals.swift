@@ -1,21 +1,21 @@
 import Phrasebook
 import PuzzleCore
 
-/// What a set of tiles can be made into.
+/// The lines that a set of tiles can form, and whether they suffice to win.
 public struct SlidingGoals: Hashable, Sendable {
   /// The lines that the tiles can form, in the order of the lexicon.
   public let lines: [FormableLine]
-  /// How many lines that share no tile can stand on the board together; not counted beyond ``needed``.
+  /// The largest number of formable lines that share no tile, counted up to ``needed``.
   public let together: Int
-  /// How many lines win.
+  /// The number of lines that win.
   public let needed: Int
 
-  /// Whether the tiles can win. If they can, every arrangement of them can be slid into a won one: exchanging two of
-  /// the tiles that no line needs gives either parity (on 2 x 2, where there is one, both lines and both directions
-  /// do).
+  /// Whether the tiles can win. If they can, slides can turn every arrangement of them into a won one, because
+  /// exchanging two tiles that no line needs gives either parity. On 2 x 2 only one such tile exists; there both lines
+  /// and both directions give both parities.
   public var isReachable: Bool { together >= needed }
 
-  /// Why nothing wins, or `nil` when something does.
+  /// The reason why no arrangement wins; `nil` when one does.
   public var reasonUnsolvable: HintText? {
     guard !isReachable else { return nil }
     switch together {
@@ -27,7 +27,7 @@ public struct SlidingGoals: Hashable, Sendable {
 }
 
 extension SlidingPuzzle {
-  /// What the tiles of a grid can be made into; where they lie does not matter.
+  /// The lines that the tiles of a grid can form, independent of their cells.
   public func goals(of grid: TextGrid) -> SlidingGoals {
     let tiles = grid.coordinates.compactMap { grid[$0] }
     let lines = catalog.formableLines(from: tiles).filter { $0.tiles.count == level.lineLength }
@@ -37,7 +37,7 @@ extension SlidingPuzzle {
     return SlidingGoals(lines: lines, together: together, needed: linesToWin)
   }
 
-  /// The largest number of `lines`, each used as often as the tiles suffice, that `supply` provides at the same time.
+  /// The largest number of `lines` that `supply` can form at the same time; a line may be used several times.
   private static func largestTogether(
     _ lines: ArraySlice<FormableLine>, supply: inout [String: Int], enough: Int
   ) -> Int {

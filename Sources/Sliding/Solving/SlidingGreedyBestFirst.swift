@@ -1,19 +1,19 @@
 import PuzzleCore
 import Search
 
-/// Greedy best-first search with ``LineHeuristic``: a solution within few nodes, often far from the shortest.
+/// Greedy best-first search with ``LineHeuristic``: finds a solution within few nodes, often far from the shortest.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
-/// searches in order of distance, and the solution is a shortest one. Expands at most
-/// ``SlidingWeightedAStar/nodeLimit`` positions, whatever the budget. Time left does not count.
+/// Solves grids of at most 16 cells; for larger ones the verdict is out of budget. Without a line table it searches in
+/// order of distance, and the solution is a shortest one. Expands at most ``SlidingWeightedAStar/nodeLimit`` positions,
+/// whatever the budget. The time left is ignored.
 public struct SlidingGreedyBestFirst: Solver {
-  /// `greedy-best-first`.
+  /// The solver's name: `greedy-best-first`.
   public let id = "greedy-best-first"
 
-  /// The solver.
+  /// Creates the solver.
   public init() {}
 
-  /// Solves a position; ties as `GreedyBestFirst`.
+  /// Solves a position; ties are broken as in `GreedyBestFirst`.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {

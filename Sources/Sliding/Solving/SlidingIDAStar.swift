@@ -1,23 +1,23 @@
 import PuzzleCore
 import Search
 
-/// Iterative-deepening A* for every arrangement that wins: the best exact solver. Optimal, little memory.
+/// Iterative-deepening A* over all winning arrangements: the fastest exact solver. Optimal, uses little memory.
 ///
-/// Boards of 4 x 4 and lines of four are solved with ``SlidingTables`` when there are some, and otherwise, as those of
-/// other shapes, with small tables that are built on first use. Grids of more than 16 cells are answered as out of
-/// budget. Where there is no line table it searches without a bound, breadth first. Time left does not count.
+/// Boards of 4 x 4 with lines of four are solved with ``SlidingTables`` if they are available. All others use small
+/// tables that are built on first use. For grids of more than 16 cells the verdict is out of budget. Without a line
+/// table it searches breadth first, without a bound. The time left is ignored.
 public struct SlidingIDAStar: Solver {
-  /// `idastar`.
+  /// The solver's name: `idastar`.
   public let id = "idastar"
   private let tables: @Sendable () -> SlidingTables?
 
-  /// The solver, with tables for 4 x 4 or without.
-  /// - Parameter tables: asked for every board that they are for; a value that is kept, or opened when it is needed
-  ///   first.
+  /// The solver, with or without tables for 4 x 4.
+  /// - Parameter tables: evaluated for every board that the tables cover; pass a stored value, or one that is opened on
+  ///   first use.
   public init(tables: @autoclosure @escaping @Sendable () -> SlidingTables? = nil) { self.tables = tables }
 
-  /// Solves a position. The same position always gets the same of several shortest solutions, with tables and without.
-  /// Nodes are positions expanded, once for every arrangement and limit; with tables they are far fewer.
+  /// Solves a position. Of several shortest solutions it always returns the same one, with and without tables. Nodes
+  /// are positions expanded, once per arrangement and limit; tables reduce them considerably.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {
@@ -29,7 +29,7 @@ public struct SlidingIDAStar: Solver {
         let position = LabelledPosition(cells: cells, empty: Int(packed.empty), tileCount: board.shape.count - 1)
         return search(board.shape, from: position, to: arrangements, within: budget)
       }
-      // Too many arrangements to search for one by one, or no table.
+      // Too many arrangements to search one by one, or no table.
       guard let heuristic = LineHeuristic(board: board) else {
         return BreadthFirstSearch<SlidingBoard>().solve(board, from: packed, within: budget)
       }

@@ -1,19 +1,19 @@
 import Phrasebook
 import PuzzleCore
 
-/// Builds one line after another from the edges inwards without touching what stands, as a person does who sees every
-/// line: a solution of every board that has one, of any size, about twice as long as need be.
+/// Builds one line after another from the edges inwards without moving finished lines, as a person does who sees every
+/// line. It solves every solvable board of any size, in about twice the fewest moves.
 ///
-/// The nearest arrangement is built first; only where its last tiles cannot be turned into place (lines of 2 tiles) is
-/// the next one tried. A node is a position of the group of tiles that is being placed. Time left does not count.
+/// The nearest arrangement is built first. The next one is tried only if its last tiles cannot be brought into place
+/// (lines of 2 tiles). A node is a position of the group of tiles being placed. The time left is ignored.
 public struct SlidingLineByLine: Solver {
-  /// `line-by-line`.
+  /// The solver's name: `line-by-line`.
   public let id = "line-by-line"
 
-  /// The solver.
+  /// Creates the solver.
   public init() {}
 
-  /// Solves a position. The lower bound is ``LineHeuristic``'s, or 1 where there is none.
+  /// Solves a position. The lower bound comes from ``LineHeuristic``; it is 1 where that does not exist.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {
@@ -30,14 +30,14 @@ public struct SlidingLineByLine: Solver {
     return Solution(verdict: .budgetExhausted(lowerBound: bound), moves: [], nodes: nodes)
   }
 
-  /// How many arrangements ``staged(_:from:within:)`` builds.
+  /// The most arrangements that ``staged(_:from:within:)`` builds.
   static let stagedArrangements = 48
 
-  /// A win line by line in few slides: of the arrangements whose tiles are nearest, with the lines in every order, the
-  /// one that takes the fewest, the first of those; empty when none can be built within the budget.
+  /// A win line by line in few slides. Among the arrangements with the nearest tiles, in every order of the lines, it
+  /// returns the first that takes the fewest slides. Empty when none can be built within the budget.
   ///
-  /// A heuristic: tiles come home two at a time (those of the last line together), each time with the fewest slides
-  /// that leave what stands alone. Complexity: at most ``stagedArrangements`` buildings.
+  /// This is a heuristic: tiles are placed two at a time (those of the last line together), each time with the fewest
+  /// slides that do not move finished parts. Complexity: builds at most ``stagedArrangements`` arrangements.
   public func staged(
     _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget
   ) -> [SlidingMove] {
@@ -63,21 +63,21 @@ public struct SlidingLineByLine: Solver {
     var state = state
     var moves: [SlidingMove] = []
     while game.outcome(of: state) != .won {
-      // The next group may take back one slide.
+      // The next group may reverse one slide.
       guard moves.count <= limit else { return nil }
       let way = planner.slides(on: view.cells(of: state), within: Budget(nodes: budget.nodes - nodes))
       nodes += way.nodes
       guard !way.moves.isEmpty else { return nil }
       for move in way.moves where game.outcome(of: state) != .won {
         game.apply(move, to: &state)
-        // The first slide for a group may take back the last one for the group before it.
+        // The first slide for a group may reverse the last one for the previous group.
         if moves.last == move.inverse { moves.removeLast() } else { moves.append(move) }
       }
     }
     return moves.count < limit ? moves : nil
   }
 
-  /// The tiles of a board in numbers.
+  /// The tiles of a board as numbers.
   private struct View {
     let sight: SlidingSight
     private let symbols: TileSymbols

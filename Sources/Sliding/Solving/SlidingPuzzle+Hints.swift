@@ -1,7 +1,7 @@
 import Phrasebook
 import PuzzleCore
 
-/// What hints of sliding say.
+/// The texts of sliding hints.
 extension HintTemplate {
   static let formNoLine = HintTemplate(
     "the tiles form no line of the lexicon; {0} that share no tile are needed",
@@ -22,10 +22,10 @@ extension SlidingPuzzle: HintingGrid {
     hint(in: state, for: request, by: SlidingIDAStar(tables: request.tables.opened()))
   }
 
-  /// Why no slides win.
+  /// The reason why no slides win; `nil` when some do.
   public func obstacle(in state: GridGameState) -> HintText? { goals(of: state.grid).reasonUnsolvable }
 
-  /// Each other slide is tried: it is as good when the rest can be done in one move less.
+  /// Tries each other slide: it is equally good if the rest can be solved in one move less.
   public func equallyGood(
     _ solution: Solution<SlidingMove>, besides first: SlidingMove?, in state: GridGameState,
     by solver: some Solver<SlidingPuzzle>, within budget: Budget
@@ -43,8 +43,8 @@ extension SlidingPuzzle: HintingGrid {
     return moves
   }
 
-  /// Line by line, by the best of the arrangements that ``SlidingLineByLine/staged(_:from:within:)`` tries; the
-  /// solution itself where that is no longer.
+  /// A solution line by line, the best of the arrangements that ``SlidingLineByLine/staged(_:from:within:)`` tries;
+  /// `solution` itself if it is not longer.
   public func staged(
     _ solution: Solution<SlidingMove>, in state: GridGameState, for request: HintRequest
   ) -> [SlidingMove] {
@@ -52,12 +52,12 @@ extension SlidingPuzzle: HintingGrid {
     return moves.isEmpty || moves.count <= solution.moves.count ? solution.moves : moves
   }
 
-  /// The tile that slides.
+  /// The text that names the sliding tile.
   public func tile(for step: Hint<SlidingMove, LineReason>.Step, in state: GridGameState) -> HintText {
     tile(of: step.action, in: state).map { HintTemplate.slideTile(HintText($0)) } ?? .none
   }
 
-  /// The tile that a slide moves; `nil` for a slide from outside the board.
+  /// The tile that a slide moves; `nil` for a slide whose tile would come from outside the grid.
   private func tile(of move: SlidingMove, in state: GridGameState) -> String? {
     guard let empty = emptyCell(of: state.grid) else { return nil }
     let start = move.start(empty: empty)

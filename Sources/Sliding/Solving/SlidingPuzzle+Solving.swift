@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension SlidingPuzzle {
-  /// What all solvers on the packed board do first: answers positions that need no search or that do not fit the packed
-  /// board, and hands every other position to `search`.
+  /// The common first step of all solvers on the packed board. It answers positions that need no search or do not fit
+  /// the packed board, and passes every other position to `search`.
   func solve(
     _ state: GridGameState, by search: (SlidingBoard, PackedBoard) -> Solution<SlidingMove>
   ) -> Solution<SlidingMove> {
@@ -14,7 +14,7 @@ extension SlidingPuzzle {
     return search(board, packed)
   }
 
-  /// The answer to a position that is over or that nothing wins; `nil` for every other one.
+  /// The answer for a position that is over or cannot be won; `nil` for every other one.
   func answerWithoutSearch(_ state: GridGameState) -> Solution<SlidingMove>? {
     if state.status == .endedWithWon { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     guard state.status != .endedWithLost, goals(of: state.grid).isReachable else {

@@ -1,26 +1,26 @@
 import PuzzleCore
 import Search
 
-/// Weighted A* with ``LineHeuristic``: solutions at most ``weight`` times as long as a shortest one, found with far
+/// Weighted A* with ``LineHeuristic``: finds solutions at most ``weight`` times as long as a shortest one, with far
 /// fewer nodes.
 ///
-/// Solves grids of at most 16 cells; larger ones are answered as out of budget. Where there is no line table it
-/// searches without a bound, and the solution is a shortest one. Expands at most ``nodeLimit`` positions, whatever the
-/// budget. Time left does not count.
+/// Solves grids of at most 16 cells; for larger ones the verdict is out of budget. Without a line table it searches
+/// without a bound, and the solution is a shortest one. Expands at most ``nodeLimit`` positions, whatever the budget.
+/// The time left is ignored.
 public struct SlidingWeightedAStar: Solver {
-  /// `weighted-astar`.
+  /// The solver's name: `weighted-astar`.
   public let id = "weighted-astar"
-  /// How much more an estimated slide counts than one made.
+  /// The factor by which an estimated slide counts more than one made.
   public let weight: Weight
 
-  /// More positions than this are not expanded, for every position that is reached stays in memory: some 200 bytes for
-  /// each one expanded.
+  /// The most positions that are expanded. Every reached position stays in memory, about 200 bytes for each one
+  /// expanded.
   public static let nodeLimit = 1_000_000
 
-  /// The solver.
+  /// Creates the solver; by default a solution is at most 3/2 times as long as a shortest one.
   public init(weight: Weight = .threeHalves) { self.weight = weight }
 
-  /// Solves a position; ties as `WeightedAStar`.
+  /// Solves a position; ties are broken as in `WeightedAStar`.
   public func solve(
     _ game: SlidingPuzzle, from state: SlidingPuzzle.State, within budget: Budget
   ) -> Solution<SlidingMove> {

@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Iterative deepening: depth-first searches with a limit on the length that rises by 2, for all solutions of a
-/// position have lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
+/// Iterative deepening: depth-first searches with a length limit that rises by 2, because all solutions of a position
+/// have lengths of one parity (Korf, *Depth-first iterative-deepening*, Artificial Intelligence 27(1), 1985).
 struct ClassicDeepening {
   private let side: Int
   private let steps: SlideSteps
@@ -15,9 +15,9 @@ struct ClassicDeepening {
   /// No position of either size needs more moves (Brüngger et al., 1999: 80; the 8-puzzle 31).
   static let longest = 80
 
-  /// How one iteration ended.
+  /// The result of one iteration.
   enum IterationResult {
-    /// Nothing within the limit.
+    /// No solution within the limit.
     case cut
     /// The goal was reached.
     case won
@@ -55,7 +55,7 @@ struct ClassicDeepening {
     finish(nodes: search.nodes, slides: search.slides)
   }
 
-  /// What was found.
+  /// The solution found, or the lower bound proved.
   func solution(in frame: ClassicFrame) -> Solution<SlidingMove> {
     guard result == .won else {
       return Solution(verdict: .budgetExhausted(lowerBound: limit), moves: [], nodes: nodes)

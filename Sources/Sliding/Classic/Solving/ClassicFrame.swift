@@ -1,21 +1,21 @@
-/// The view in which all searches of the classic puzzle work: the goal is `0 1 2 ...`.
+/// The coordinate frame of all searches of the classic puzzle: the goal is `0 1 2 ...`.
 ///
-/// With the empty cell in the last corner the board is turned by half a turn, and tile *t* of *n* cells becomes *n -
-/// t*: that takes `1 2 ... 0` to `0 1 2 ...`, and every slide to the opposite one.
+/// If the goal has the empty cell in the last corner, the board is rotated by 180 degrees, and tile *t* of *n* cells
+/// becomes *n - t*. That maps `1 2 ... 0` to `0 1 2 ...`, and every slide to the opposite one.
 struct ClassicFrame {
   private let puzzle: ClassicPuzzle
   private var isTurned: Bool { puzzle.goal == .emptyLast }
 
-  /// The view of a puzzle.
+  /// The frame of a puzzle.
   init(_ puzzle: ClassicPuzzle) { self.puzzle = puzzle }
 
-  /// The steps of this view; of two slides the one comes first that does so in the puzzle.
+  /// The steps in this frame, tried in the order that the slides have in the puzzle.
   var steps: SlideSteps { SlideSteps.shared(side: puzzle.side, inverse: isTurned) }
 
-  /// A slide in the other view.
+  /// A slide converted to the other frame.
   func move(_ move: SlidingMove) -> SlidingMove { isTurned ? move.inverse : move }
 
-  /// A position in this view.
+  /// A position converted to this frame.
   func state(_ state: PackedBoard) -> PackedBoard {
     guard isTurned else { return state }
     let count = puzzle.cellCount

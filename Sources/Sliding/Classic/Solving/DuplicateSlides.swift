@@ -1,34 +1,33 @@
 import PuzzleCore
 
-/// The sequences of slides that a search may leave out, because others lead to the same board: found by a search
+/// The sequences of slides that a search may omit because others lead to the same board. They are found by a search
 /// through all sequences up to a length, from every empty cell (Taylor, Korf, *Pruning duplicate nodes in depth-first
 /// search*, AAAI 1993).
 ///
-/// A sequence is left out when a shorter one leads from the same board to the same board, or one of the same length
-/// that comes first in dictionary order. Whatever solution holds such a sequence, exchanging it gives one that is
-/// shorter or comes first; so of all shortest solutions the first in dictionary order holds none, and a search that
-/// leaves them out still finds it.
+/// A sequence is omitted when a shorter sequence leads from the same board to the same board, or one of the same length
+/// that comes first in dictionary order. In any solution with such a sequence, replacing it gives a solution that is
+/// shorter or comes first. So the first of all shortest solutions contains none, and a search that omits them still
+/// finds it.
 ///
-/// The sequences are a tree of nodes; a search keeps the node of its last slides (Aho, Corasick, *Efficient string
+/// The sequences form a tree of nodes; a search keeps the node of its latest slides (Aho, Corasick, *Efficient string
 /// matching*, Communications of the ACM 18, 1975).
 struct DuplicateSlides: ~Copyable {
-  /// Where the empty cell is at a node; the nodes of no slides come first, in the order of the cells.
+  /// The empty cell at each node. The nodes of the empty sequence come first, in the order of the cells.
   let empties: FixedBuffer<UInt8>
-  /// For each node and slide (index 4 x node + slide) the node that follows, or ``none`` when no tile can make the
-  /// slide or the sequence is left out.
+  /// For each node and slide (index 4 x node + slide) the node that follows; ``none`` when no tile can make the slide
+  /// or the sequence is omitted.
   let following: FixedBuffer<Int32>
 
   /// No node.
   static let none: Int32 = -1
 
   /// The sequences of up to `length` slides, at least 2, of a square grid.
-  /// - Parameter moves: the slides in the order of the dictionary.
+  /// - Parameter moves: the slides in dictionary order.
   init(side: Int, moves: [SlidingMove], length: Int) {
     var search = WordSearch(side: side, moves: moves)
     for _ in 0..<length { search.lengthen() }
     let words = search.words
-    // Nodes are the beginnings of what is left out; others need not be told apart from what is left of them without the
-    // first slides.
+    // Nodes are the prefixes of omitted sequences. Any other sequence behaves like its suffix without the first slides.
     var isBeginning = [Bool](repeating: false, count: words.count)
     for word in words.indices.reversed() where word < search.cellCount || isBeginning[word] || words[word].isCut {
       isBeginning[word] = true
@@ -41,7 +40,7 @@ struct DuplicateSlides: ~Copyable {
         nodes[word] = Int32(kept.count)
         kept.append(word)
       } else {
-        // The longest ending that is a beginning: it is shorter, so its node is known.
+        // The longest suffix that is such a prefix. It is shorter, so its node is known.
         nodes[word] = nodes[Int(words[word].shorter)]
       }
     }
@@ -59,23 +58,24 @@ struct DuplicateSlides: ~Copyable {
   }
 }
 
-/// All sequences of slides, one length after the other, that hold no duplicate.
+/// All sequences of slides without duplicates, in order of length.
 private struct WordSearch {
-  /// A sequence of slides that holds no duplicate.
+  /// A sequence of slides without a duplicate.
   struct Word {
-    /// The empty cell at the start, and where it is now.
+    /// The empty cell at the start and at the end.
     var start: UInt8
     var empty: UInt8
-    /// The place of the sequence without the last slide, or -1; and without the first one, -1 for no slides.
+    /// The place of the sequence without its last slide, and of the one without its first slide; -1 for the empty
+    /// sequence.
     var before: Int32
     var shorter: Int32
     var cells: UInt64
-    /// For each slide the place of the sequence that follows, or -1.
+    /// For each slide the place of the extended sequence, or -1.
     var children: SIMD4<Int32> = SIMD4(repeating: -1)
-    /// Whether one that follows is left out because it is a duplicate, and none of its endings is.
+    /// Whether an extension is omitted as a duplicate although none of its suffixes is.
     var isCut = false
 
-    /// Differs for most words.
+    /// A hash key that differs for most words.
     var key: UInt64 { cells ^ UInt64(start) << 58 }
   }
 
@@ -83,7 +83,7 @@ private struct WordSearch {
   private let moves: [SlidingMove]
   let cellCount: Int
   private(set) var words: [Word] = []
-  /// The places of the words of the greatest length.
+  /// The places of the longest words.
   private var last: Range<Int>
   /// The places of words, plus one, by board and start.
   private var table: OpenTable<UInt32>
@@ -103,7 +103,7 @@ private struct WordSearch {
     }
   }
 
-  /// Finds the sequences that are a slide longer.
+  /// Finds the sequences that are one slide longer.
   mutating func lengthen() {
     let first = words.count
     for place in last {
@@ -111,7 +111,7 @@ private struct WordSearch {
         let word = words[place]
         let start = starts[4 * Int(word.empty) + Int(move.rawValue)]
         guard start != 255 else { continue }
-        // Without the first slide it must hold no duplicate, either.
+        // The sequence without the first slide must not contain a duplicate either.
         let shorter = word.before < 0 ? Int32(start) : words[Int(word.shorter)].children[Int(move.rawValue)]
         guard shorter >= 0 else { continue }
         let tile = word.cells >> UInt64(4 * start) & 15
@@ -127,7 +127,7 @@ private struct WordSearch {
     last = first..<words.count
   }
 
-  /// Adds a word unless one of the same start leads to the same board; returns whether it did.
+  /// Adds a word unless one with the same start leads to the same board; returns whether it was added.
   @discardableResult
   private mutating func add(_ word: Word) -> Bool {
     let slot = table.slot(of: word.key) {

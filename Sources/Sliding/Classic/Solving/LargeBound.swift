@@ -2,25 +2,25 @@ import PuzzleCore
 import Search
 
 /// The bound of the two large tables: Manhattan distance plus twice the sum of their surpluses, on the board or on its
-/// reflection, whichever is larger. Admissible as ``PartitionBound`` is; a surplus of 7 may be less than the truth,
-/// never more.
+/// reflection, whichever is larger. It is admissible for the same reason as ``PartitionBound``: a stored surplus of 7
+/// may be too small, never too large.
 struct LargeBound: SlideBound, ~Copyable {
-  /// The cells of the eight tiles of the large pattern from bit 0, those of the seven from bit 32, on the board and on
-  /// its reflection. In `values` the surpluses of the patterns in bytes 0 and 1, those of the reflection in 2 and 3,
-  /// and the Manhattan distance from byte 4 on.
+  /// Cells hold the eight tiles of the large pattern from bit 0 and the seven from bit 32, on the board and on its
+  /// reflection. `values` holds the surpluses of the patterns in bytes 0 and 1, those of the reflection in bytes 2 and
+  /// 3, and the Manhattan distance from byte 4 on.
   struct Node {
     var cells: UInt64
     var reflected: UInt64
     var values: UInt64
   }
 
-  /// Where a tile's cell and its pattern are found in a node, and the table.
+  /// The position of a tile's cell and pattern in a node, and the table of the pattern.
   struct Slot {
-    /// Of the tile in the cells.
+    /// The shift of the tile's cell.
     var shift: UInt64
-    /// Of the pattern in the cells.
+    /// The shift of the pattern's cells.
     var patternShift: UInt64
-    /// Of the surplus in the values.
+    /// The shift of the surplus in the values.
     var lane: UInt64
     var placements: RankedPlacements.Numbering
     var words: UnsafePointer<UInt64>
@@ -31,7 +31,7 @@ struct LargeBound: SlideBound, ~Copyable {
 
   /// For each tile its slot on the board, then its slot on the reflection.
   private let slots: FixedBuffer<Slot>
-  /// Keep what the slots point to.
+  /// Own the memory that the slots point to.
   private let memories: [TableMemory]
   private let placements: [RankedPlacements]
 

@@ -2,15 +2,16 @@ import PuzzleCore
 
 /// One iteration of iterative-deepening A* with Manhattan distance, which every slide changes by 1.
 ///
-/// Instead of the distance it carries the *slack*: half of what the limit leaves beyond moves made and distance. A
-/// slide towards the tile's goal keeps it, one away takes 1, and below 0 the branch is cut: one look at a set of 16
-/// bits a node. Where the limit is used up with slack 0 the distance is 0: solved.
+/// Instead of the distance it carries the *slack*: half of the moves that the limit leaves beyond moves made and
+/// distance. A slide towards the tile's goal keeps the slack, and a slide away reduces it by 1. Below 0 the branch is
+/// cut, so each node needs one test in a set of 16 bits. When the limit is reached with slack 0, the distance is 0 and
+/// the board is solved.
 struct ManhattanSearch: ~Copyable {
   private let steps: SlideSteps
   private let budget: Int
   /// Nodes generated so far.
   private(set) var nodes = 0
-  /// For each number of moves left the slide that is made.
+  /// The slide made at each number of moves left.
   private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)
 
   /// A search that tries slides in the order of `steps`.
@@ -19,8 +20,8 @@ struct ManhattanSearch: ~Copyable {
     self.budget = budget
   }
 
-  /// Looks for a solution of exactly `left` moves, at least 1.
-  /// - Precondition: there is none that is shorter, and `left` is the distance plus twice the slack.
+  /// Searches for a solution of exactly `left` moves, at least 1.
+  /// - Precondition: no shorter solution exists, and `left` is the distance plus twice the slack.
   mutating func search(cells: UInt64, place: Int, slack: Int, left: Int) -> ClassicDeepening.IterationResult {
     let count = Int(steps.counts[place])
     guard nodes &+ count <= budget else { return .outOfBudget }
@@ -35,7 +36,7 @@ struct ManhattanSearch: ~Copyable {
       if rest < 0 { continue }
       var result = ClassicDeepening.IterationResult.won
       if left > 1 {
-        // A slide exchanges the tile with 0, the empty cell: two exclusive-ors, and the empty cell needs no bits of its
+        // A slide exchanges the tile with 0, the empty cell, by two exclusive-ors. The empty cell needs no bits of its
         // own.
         result = search(
           cells: cells ^ tile &<< step.start ^ tile &<< step.empty, place: step.next, slack: rest, left: left &- 1)

@@ -1,24 +1,24 @@
 import PuzzleCore
 import Search
 
-/// The bound of a partition of the fifteen tiles into patterns of at most six: the sum of their tables' numbers, on the
-/// board or on its reflection across the diagonal, whichever is larger.
+/// The bound of a partition of the fifteen tiles into patterns of at most six: the larger of the sums of their table
+/// values on the board and on its reflection across the diagonal.
 ///
 /// Admissible: each table counts only moves of its own tiles, and no tile is in two patterns. The reflected board, tile
 /// *t* becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board (Korf, Felner 2002).
-/// The empty cell is in corner 0 in the end, on the diagonal.
+/// The empty cell ends in corner 0, which lies on the diagonal.
 ///
-/// A slide changes one number of each sum, so two bytes are looked up.
+/// A slide changes one value in each sum, so two bytes are looked up.
 struct PartitionBound: SlideBound, ~Copyable {
-  /// The cells of the tiles in the order of the patterns, four bits each, on the board and on its reflection, and the
-  /// numbers of the tables: a byte for each pattern, those of the reflection from bit 32 on.
+  /// Cells hold the tiles in the order of the patterns, four bits each, on the board and on its reflection. `values`
+  /// holds the table values, one byte per pattern, those of the reflection from bit 32 on.
   struct Node {
     var cells: UInt64
     var reflected: UInt64
     var values: UInt64
   }
 
-  /// Where a tile's cell and its pattern are found in a node.
+  /// The position of a tile's cell and pattern in a node.
   struct Slot {
     var shift: UInt64
     var table: UnsafePointer<UInt8>
@@ -27,13 +27,13 @@ struct PartitionBound: SlideBound, ~Copyable {
     var lane: UInt64
   }
 
-  /// The best of the partitions that were measured; see docs/how-it-works/sliding-tables.md.
+  /// The best measured partition; see docs/how-it-works/sliding-tables.md.
   static let standard = [[1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11], [13, 14, 15]]
     .map { Pattern(rows: 4, columns: 4, goal: $0, empty: 0) }
 
   /// For each tile its slot on the board, then its slot on the reflection.
   private let slots: FixedBuffer<Slot>
-  /// Keeps the tables to which the slots point.
+  /// Owns the tables that the slots point to.
   private let memories: [TableMemory]
 
   /// The bound of a partition of all tiles into at most three patterns, with their tables.
@@ -99,13 +99,13 @@ struct PartitionBound: SlideBound, ~Copyable {
     return Int(truncatingIfNeeded: max(sums & 0xff, sums &>> 32 & 0xff))
   }
 
-  /// The sum of the numbers in bits 0 to 7, that of the reflection from bit 32 on.
+  /// The sum for the board in bits 0 to 7, and for the reflection from bit 32 on.
   @inline(__always)
   private static func sums(_ node: Node) -> UInt64 {
     node.values &+ node.values &>> 8 &+ node.values &>> 16
   }
 
-  /// The numbers with that of a slot's pattern looked up again.
+  /// The values after looking up a slot's pattern again.
   @inline(__always)
   private static func replacing(_ slot: Slot, in values: UInt64, by cells: UInt64) -> UInt64 {
     let number = slot.table[Int(truncatingIfNeeded: cells &>> slot.indexShift & slot.indexMask)]

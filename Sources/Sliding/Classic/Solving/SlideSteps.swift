@@ -1,15 +1,21 @@
 import PuzzleCore
 
-/// The slides of a square grid, for depth-first search: for each *place* (the empty cell together with the last slides
-/// that led there, as far as they matter) those that lead to no duplicate (``DuplicateSlides``).
+/// The slides of a square grid for depth-first search. For each *place* (the empty cell together with the relevant
+/// latest slides) it lists the slides that lead to no duplicate (``DuplicateSlides``).
 ///
-/// Made once for each grid and order of slides, and then shared by all searches.
+/// Created once per grid and order of slides, and shared by all searches.
 final class SlideSteps: Sendable {
   /// One slide.
   struct Step {
-    /// Bits 0 to 7: four times the cell that the tile comes from. Bits 8 to 15: four times the cell to which it goes.
-    /// Bits 16 to 31: the tiles that this slide takes away from their goal, as a set. Bits 32 to 39: the slide. Bits 40
-    /// to 63: the place that follows.
+    /// - Bits 0 to 7: four times the cell that the tile comes from.
+    ///
+    /// - Bits 8 to 15: four times the cell that it goes to.
+    ///
+    /// - Bits 16 to 31: the set of tiles that this slide takes away from their goal.
+    ///
+    /// - Bits 32 to 39: the slide.
+    ///
+    /// - Bits 40 to 63: the place that follows.
     let bits: UInt64
 
     /// Four times the cell from which the tile comes.
@@ -33,24 +39,24 @@ final class SlideSteps: Sendable {
     func isAway(_ tile: UInt64) -> Int { Int(truncatingIfNeeded: bits &>> (16 &+ tile) & 1) }
   }
 
-  /// The steps of a place are at 4 x place and after it. The places of empty cells to which no slide led come first.
+  /// The steps of a place begin at 4 x place. The places of empty cells without previous slides come first.
   let steps: FixedBuffer<Step>
-  /// How many steps a place has.
+  /// The number of steps of each place.
   let counts: FixedBuffer<UInt8>
 
-  /// The longest sequences of slides that are left out as duplicates, for grids of 3 x 3 and of 4 x 4.
+  /// The length of the longest sequences that are omitted as duplicates, for 3 x 3 and 4 x 4 grids.
   static let wordLength = 10
 
   private static let forwards = [3, 4].map { SlideSteps(side: $0, moves: SlidingMove.allCases) }
   private static let backwards = [3, 4].map { SlideSteps(side: $0, moves: SlidingMove.allCases.map(\.inverse)) }
 
-  /// The steps of a grid whose tile *t* belongs into cell *t*, in the order of the slides or of their inverses.
+  /// The steps of a grid whose tile *t* belongs in cell *t*, in the order of the slides or of their inverses.
   static func shared(side: Int, inverse: Bool) -> SlideSteps { (inverse ? backwards : forwards)[side - 3] }
 
-  /// The steps of a grid whose tile *t* belongs into cell *t*.
+  /// The steps of a grid whose tile *t* belongs in cell *t*.
   /// - Parameters:
   ///   - moves: the slides in the order in which they are tried.
-  ///   - length: the length of the longest sequences that are left out, at least 2.
+  ///   - length: the length of the longest omitted sequences, at least 2.
   init(side: Int, moves: [SlidingMove], length: Int = wordLength) {
     let shape = GridShape(rows: side, columns: side, lineLength: side)
     let duplicates = DuplicateSlides(side: side, moves: moves, length: length)

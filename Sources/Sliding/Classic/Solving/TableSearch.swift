@@ -2,17 +2,16 @@ import PuzzleCore
 
 /// One iteration of iterative-deepening A* with a bound that is looked up in large tables.
 ///
-/// All children of a node are evaluated before the first is entered, so that the processor waits for their cache misses
-/// together and not one after another.
+/// All children of a node are evaluated before the first is entered, so that their cache misses overlap.
 struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
   private let steps: SlideSteps
   private let bound: Bound
   private let budget: Int
   /// Nodes generated so far.
   private(set) var nodes = 0
-  /// For each number of moves left the slide that is made.
+  /// The slide made at each number of moves left.
   private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)
-  /// What is known about the children of the nodes on the way, four places for each number of moves left.
+  /// The values of the children of the nodes on the path, four places for each number of moves left.
   private var children: FixedBuffer<Bound.Node>
 
   /// A search from a position that tries slides in the order of `steps`.
@@ -23,8 +22,8 @@ struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
     children = FixedBuffer(repeating: root, count: 4 * (ClassicDeepening.longest + 2))
   }
 
-  /// Looks for a solution of at most `left` moves, at least 1.
-  /// - Parameter node: what is known about the position.
+  /// Searches for a solution of at most `left` moves, at least 1.
+  /// - Parameter node: the values of the position.
   mutating func search(cells: UInt64, place: Int, node: Bound.Node, left: Int) -> ClassicDeepening.IterationResult {
     let count = Int(steps.counts[place])
     guard nodes &+ count <= budget else { return .outOfBudget }

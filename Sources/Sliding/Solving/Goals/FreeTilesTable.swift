@@ -3,28 +3,27 @@ import PuzzleCore
 /// For every set of cells of the free tiles: the fewest moves *of these tiles* that bring them into one line, with
 /// the empty cell in the same line on a cell of a given colour.
 ///
-/// The free tiles are those that an arrangement gives no place: as many as a line has cells but one. They may be
-/// exchanged, so only the set of their cells counts: C(16, 3) = 560 sets on 4 x 4. The cells that the empty cell can
-/// reach without moving a free tile have one number, so there is a number for every set and empty cell. For 4 x 4 it
-/// has 143 kB.
+/// The free tiles are those without a place in an arrangement: one less than a line has cells. They are
+/// interchangeable, so only the set of their cells counts: C(16, 3) = 560 sets on 4 x 4. The cells that the empty cell
+/// can reach without moving a free tile share one number, stored for every set and empty cell. The table takes 143 kB
+/// for 4 x 4.
 ///
-/// Slides can be taken back, so one search from the ends gives the moves from everywhere.
+/// Slides are reversible, so one search from the end positions gives the moves from every position.
 ///
 /// Example: 2 x 2, where one tile is free. Row 0 with last colour 0: the empty cell ends in cell 0, and the tile in 1.
-/// - The tile is in 1: 0 moves, wherever the empty cell is, because it walks round to cell 0.
+/// - The tile is in 1: 0 moves, wherever the empty cell is, because it moves to cell 0 without moving the free tile.
 /// - The tile is in 0 or in 3, beside cell 1: 1 move. In 2: 2 moves.
 ///
 /// With last colour 1 the two cells of the row change their parts: 0 moves from cell 0, 1 from 1 and 2, 2 from 3.
 struct FreeTilesTable: ~Copyable, Sendable {
-  /// The number of a set of cells; 0 for sets of another size, too.
+  /// The number of a set of cells; also 0 for sets of another size.
   let ranks: FixedBuffer<UInt16>
-  /// For each line, the rows first, and last colour, for each set and empty cell the moves. 255 where there is no such
-  /// position.
+  /// The moves for each line (rows first), last colour, set and empty cell; 255 where the position does not exist.
   let values: FixedBuffer<UInt8>
-  /// How many values a line and colour have.
+  /// The number of values per line and colour.
   let stride: Int
 
-  /// The table of a shape whose lines but one are chosen.
+  /// The table of a shape in which all lines but one are chosen.
   init(shape: GridShape) {
     let tiles = shape.lineLength - 1
     let regions = FreeRegions(rows: shape.rows, columns: shape.columns, occupied: tiles)
@@ -36,7 +35,7 @@ struct FreeTilesTable: ~Copyable, Sendable {
     }
     stride = sets * 16
     var values: [UInt8] = []
-    // This order is what `start` counts on.
+    // `start` relies on this order.
     for line in shape.rowLines + shape.columnLines {
       for colour in 0...1 {
         // All cells of the line but the empty one hold free tiles in the end.
@@ -50,12 +49,12 @@ struct FreeTilesTable: ~Copyable, Sendable {
     self.values = FixedBuffer(values)
   }
 
-  /// Where the values of a line and last colour begin.
+  /// The index of the first value of a line and last colour.
   func start(isRows: Bool, line: Int, lastColour: Int, shape: GridShape) -> Int {
     (2 * (isRows ? line : shape.rowLines.count + line) + lastColour) * stride
   }
 
-  /// A breadth-first search backwards, in which the empty cell moves among the other tiles for nothing.
+  /// A breadth-first search backwards, in which moves of the other tiles cost nothing.
   private static func distances(
     to ends: [(set: UInt16, empty: Int)], ranks: [UInt16], regions: borrowing FreeRegions, count: Int
   ) -> [UInt8] {

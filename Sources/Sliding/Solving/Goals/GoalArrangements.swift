@@ -1,5 +1,5 @@
-/// All ways to win of one set of tiles: every choice of enough lines that share no tile, on every choice of rows or of
-/// columns, in every order, equal tiles distinguished.
+/// All winning arrangements of one set of tiles: every choice of enough lines that share no tile, on every choice of
+/// rows or of columns, in every order, with equal tiles distinguished.
 ///
 /// Three nested recursions list them: choices of lines, the free row or column, and the orders of the chosen lines on
 /// the others. One choice of three lines on 4 x 4 has 2 directions x 4 free lines x 3! orders = 48 ways.
@@ -22,12 +22,12 @@ struct GoalArrangements: Sendable {
   private let needed: Int
   private var choices = 0
 
-  /// More choices of lines than this are not listed. A shuffle of four idioms has 1 or 2, of four words some twenty.
+  /// The most choices of lines that are listed. A shuffle of four idioms has 1 or 2, of four words about twenty.
   static let choiceLimit = 4096
 
   /// Lists the ways, or `nil` when there are more than ``choiceLimit`` choices of lines.
   ///
-  /// In the game all lines of a kind but one are needed, at most three where there is a ``LineTable``.
+  /// The game needs all lines of a kind but one, which is at most three where a ``LineTable`` exists.
   init?(of goals: LineGoals, on board: SlidingBoard) {
     self.goals = goals
     shape = board.shape
@@ -36,13 +36,13 @@ struct GoalArrangements: Sendable {
     guard choose(from: 0, taken: 0, chosen: []) else { return nil }
   }
 
-  /// The ways in ascending order of ``GoalArrangement/distance(from:on:)``, equals in the order of ``all``.
+  /// The ways in ascending order of ``GoalArrangement/distance(from:on:)``; ties keep the order of ``all``.
   func nearestFirst(from position: LabelledPosition) -> [GoalArrangement] {
     let distances = all.map { $0.distance(from: position, on: shape) }
     return all.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { all[$0] }
   }
 
-  /// Extends a choice by lines from number `first` on; returns whether all were listed.
+  /// Extends a choice by lines from number `first` on; returns whether all choices were listed.
   private mutating func choose(from first: Int, taken: UInt16, chosen: [Int]) -> Bool {
     guard chosen.count < needed else {
       choices += 1
@@ -50,14 +50,14 @@ struct GoalArrangements: Sendable {
       place(chosen)
       return true
     }
-    // Only later lines may follow, so that each choice is met in one order; `place` has all orders.
+    // Only later lines may follow, so that each choice occurs in one order; `place` lists all orders.
     for line in first..<masks.count where masks[line] & taken == 0 {
       guard choose(from: line + 1, taken: taken | masks[line], chosen: chosen + [line]) else { return false }
     }
     return true
   }
 
-  /// Puts chosen lines on rows and on columns.
+  /// Assigns the chosen lines to rows and to columns.
   private mutating func place(_ chosen: [Int]) {
     for (isRows, cells) in [(true, shape.rowLines), (false, shape.columnLines)] where !cells.isEmpty {
       for free in cells.indices {
@@ -67,13 +67,13 @@ struct GoalArrangements: Sendable {
     }
   }
 
-  /// Puts one of `rest` on the row or column `index`, if that is not the free one, and goes on with the next.
+  /// Assigns one of `rest` to the row or column `index` unless that is the free one, and continues with the next.
   private mutating func place(_ rest: [Int], on cells: [[Int]], from index: Int, arrangement: GoalArrangement) {
     guard index < cells.count else {
       all.append(arrangement)
       return
     }
-    // All rows or columns but the free one take a line, so none of `rest` is left over.
+    // Every row or column except the free one takes a line, so none of `rest` is left over.
     guard index != arrangement.freeLine else {
       place(rest, on: cells, from: index + 1, arrangement: arrangement)
       return

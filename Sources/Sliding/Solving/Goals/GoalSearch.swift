@@ -1,36 +1,36 @@
 import PuzzleCore
 
-/// Iterative-deepening A* for many goals: the limit rises, and each arrangement whose bound is within it is searched.
+/// Iterative-deepening A* for many goals: the limit rises, and every arrangement whose bound is within it is searched.
 ///
-/// Arrangements are searched one by one, not all at once by the least of their bounds: an arrangement whose bound
-/// exceeds the limit at a node needs no look-up below it then. The look-ups are the same as those of one tree in
-/// which every node keeps the set of arrangements that are still within the limit, and nothing is kept.
+/// Arrangements are searched one by one rather than all at once by the smallest of their bounds. Once an arrangement's
+/// bound exceeds the limit at a node, it needs no look-up below it. The look-ups are the same as in one tree whose
+/// nodes keep the set of arrangements within the limit, but nothing has to be kept.
 ///
-/// Every limit allows one colour of the last empty cell only (see ``GoalBound``). So bounds have the parity of the
-/// limit, and a cut node exceeds it by 2 at least. Nothing is allocated within an iteration.
+/// Every limit allows only one colour of the final empty cell (see ``GoalBound``). So bounds have the parity of the
+/// limit, and a cut node exceeds it by at least 2. Nothing is allocated within an iteration.
 ///
 /// Example: arrangement A is bounded by 6 for even limits and 5 for odd ones, arrangement B by 8 and 9.
 /// - Limit 5 searches A with its odd root, limit 6 A with its even root, limit 7 A again with the odd one.
 /// - Limit 8 searches A and then B, both with their even roots. Limit 9 does the same with the odd ones.
 ///
-/// Say B succeeds at limit 8. All searches with a smaller limit have failed, and those left out could not succeed, as
-/// their bounds exceed the limit. So 8 is the length of a shortest solution. Were the budget used up within limit 8
-/// before that, 8 would be proved as a lower bound.
+/// Suppose B succeeds at limit 8. All searches with a smaller limit have failed, and the omitted ones could not succeed
+/// because their bounds exceed the limit. So 8 is the length of a shortest solution. If the budget ran out within limit
+/// 8 before that, 8 would be a proved lower bound.
 struct GoalSearch<Bound: GoalBound>: ~Copyable {
-  /// How the search for one arrangement ended.
+  /// The result of the search for one arrangement.
   private enum Result { case won, cut, outOfBudget }
 
   private var bound: Bound
   private let budget: Int
   /// Positions expanded so far.
   private var nodes = 0
-  /// For each orientation, empty cell and slide the cell from which the tile comes, or 255: as the bound names cells,
-  /// so that slides are tried in the same order however the board is turned.
+  /// For each orientation, empty cell and slide the cell that the tile comes from, or 255. Cells have the bound's
+  /// names, so that slides are tried in the same order in every orientation.
   private let starts: FixedBuffer<UInt8>
-  /// The cells from which the tiles slide, by the moves left before the slide; so the last slide is at 1.
+  /// The cells that the tiles slide from, indexed by the moves left before the slide; the last slide is at 1.
   private var path: FixedBuffer<UInt8>
 
-  /// No solution is longer: 80 moves solve every 15-puzzle, and here only some of the tiles have a place.
+  /// An upper limit of all solutions: 80 moves solve every 15-puzzle, and here only some of the tiles have a target.
   private static var longest: Int { 127 }
 
   private init(bound: Bound, shape: GridShape, budget: Int) {
@@ -40,7 +40,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     var starts = FixedBuffer(repeating: 255 as UInt8, count: Bound.orientationCount * 64)
     for orientation in 0..<Bound.orientationCount {
       for cell in 0..<shape.count {
-        // Slides keep the names of the board, cells have those of the bound.
+        // Slides keep the board's names, cells have the bound's.
         let real = bound.cell(cell, in: orientation)
         for move in 0..<4 where moves[4 * real + move] != 255 {
           let start = (0..<shape.count).first { bound.cell($0, in: orientation) == Int(moves[4 * real + move]) }
@@ -52,16 +52,16 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     path = FixedBuffer(repeating: 0, count: Self.longest + 1)
   }
 
-  /// Solves a position. Among shortest solutions it takes one of the arrangement that is nearest by
-  /// ``GoalArrangement/distance(from:on:)``, the earlier one of equals, and of these the first in dictionary order;
-  /// so it does not depend on the bound.
+  /// Solves a position. Among shortest solutions it prefers the nearest arrangement by
+  /// ``GoalArrangement/distance(from:on:)``, then the earlier one, and within it the first in dictionary order. So the
+  /// result does not depend on the bound.
   ///
-  /// Nodes are positions expanded, once for every arrangement and limit.
+  /// Nodes are positions expanded, once per arrangement and limit.
   static func solve(
     _ position: LabelledPosition, arrangements: GoalArrangements, shape: GridShape, bound: Bound, within budget: Budget
   ) -> Solution<SlidingMove> {
     var search = GoalSearch(bound: bound, shape: shape, budget: budget.nodes)
-    // Bounds point into tables that they keep.
+    // Bounds contain pointers into tables that they own.
     return withExtendedLifetime(bound) {
       search.solve(position, arrangements: arrangements.nearestFirst(from: position), shape: shape)
     }
@@ -71,11 +71,11 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     _ position: LabelledPosition, arrangements: [GoalArrangement], shape: GridShape
   ) -> Solution<SlidingMove> {
     let colour = shape.colour(of: position.empty)
-    // For even limits, and for odd ones.
+    // One root for even limits, one for odd ones.
     let roots = (0...1).map { parity in
       arrangements.map { bound.root(of: $0, lastColour: colour ^ parity, position: position) }
     }
-    // A root may be bounded by more than the longest solution; no limit reaches it then.
+    // A root's bound may exceed the longest solution; no limit reaches it then.
     let least = roots.joined().reduce(Self.longest) { min($0, $1.bound) }
     if least == 0 { return Solution(verdict: .optimal, moves: [], nodes: 0) }
     for limit in least..<Self.longest {
@@ -105,7 +105,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     nodes &+= 1
     for move in 0..<4 {
       let start = Int(starts[4 &* empty &+ move])
-      // Off the board, or the last slide taken back.
+      // Off the board, or a reversal of the last slide.
       if start == 255 || start == before { continue }
       let slot = slots &>> UInt64(truncatingIfNeeded: 4 &* start) & 15
       guard
@@ -125,7 +125,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
     return .cut
   }
 
-  /// The slides of the path that was found, under the names of the board.
+  /// The slides of the path found, in the board's names.
   private func moves(_ length: Int, of root: GoalRoot<Bound.State>, on shape: GridShape) -> [SlidingMove] {
     var empty = bound.cell(root.empty, in: root.orientation)
     return (0..<length).compactMap { depth in

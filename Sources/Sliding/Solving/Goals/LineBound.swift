@@ -1,40 +1,40 @@
-/// The bound of an arrangement from small tables: what each of its lines costs by ``LineTable``, and what the free
-/// tiles cost by ``FreeTilesTable``. The lines and the free tiles share no tile, so their numbers are added.
+/// The bound of an arrangement from small tables: the cost of each of its lines by ``LineTable`` plus the cost of the
+/// free tiles by ``FreeTilesTable``. The lines and the free tiles share no tile, so the numbers are added.
 ///
-/// A slide changes the number of the line that has its tile, or of the free tiles. The other numbers stay: the empty
-/// cell goes from one cell to the next without moving a tile of theirs.
+/// A slide changes the number of the line that contains its tile, or of the free tiles. The other numbers stay: the
+/// empty cell moves to its neighbour without moving a tile of theirs.
 ///
-/// For every shape that has a ``LineTable``. The slot of a tile is 4 x its line among the chosen ones + its place in
+/// Supports every shape with a ``LineTable``. The slot of a tile is 4 x its line among the chosen ones + its place in
 /// the line.
 ///
-/// *Slack* is what decides: the moves left beyond the sum of the costs. A slide uses one move and changes one cost,
-/// by 1 up or down. So the slack stays or falls by 2, and the slide is refused when the slack would be negative.
+/// *Slack* is the number of moves left beyond the sum of the costs. A slide uses one move and changes one cost by 1 up
+/// or down. So the slack stays or falls by 2, and a slide is refused when the slack would be negative.
 ///
 /// Example: limit 12, lines at 3, 2 and 4, free tiles at 1. The sum is 10 and the slack 2.
 /// - A slide of the second line to cost 1: 2 - 1 - 1 + 2 = 2. Nothing is lost.
 /// - A slide of the second line to cost 3: 2 - 1 - 3 + 2 = 0. It is still allowed.
 /// - After that, a slide of the first line from 3 to 4: 0 - 1 - 4 + 3 = -2. It is refused.
 ///
-/// Costs are cut at ``Lanes/limit``, 40. There a slide may leave the cost as it is, and the slack falls by 1.
+/// Costs are capped at ``Lanes/limit``, 40. At the cap a slide may leave the cost unchanged, and the slack falls by 1.
 struct LineBound: GoalBound {
   struct State {
     /// The cell of each slot, four bits each.
     var cells: UInt64
     /// The free tiles' cells, as a set of bits.
     var free: UInt16
-    /// What each line costs, and in the highest byte the free tiles; a byte each.
+    /// The cost of each line, and in the highest byte that of the free tiles; a byte each.
     var costs: UInt32
-    /// Moves left beyond the sum of these.
+    /// The moves left beyond the sum of these costs.
     var slack: Int
     /// The lane of each line in the table, a byte each.
     let lanes: UInt32
-    /// Where the values of the free line and the last colour begin.
+    /// The index of the first value of the free line and the last colour.
     let freeValues: Int
   }
 
-  /// Keeps the numbers to which the others point.
+  /// Owns the numbers that the pointers refer to.
   private let table: LineTable
-  /// ``LineTable/heads`` and so on.
+  /// Pointers to ``LineTable/heads`` and the other numbers.
   private let heads: UnsafePointer<UInt32>
   private let values: UnsafePointer<UInt64>
   private let freeRanks: UnsafePointer<UInt16>
@@ -43,7 +43,7 @@ struct LineBound: GoalBound {
   /// The bound of a shape.
   init(_ table: LineTable) {
     self.table = table
-    // Pointers, because a look-up through the table would first read where its numbers lie, at every node.
+    // Pointers, because a look-up through the table would first load the address of its numbers at every node.
     heads = table.heads.pointer(to: 0)
     values = table.values.pointer(to: 0)
     freeRanks = table.freeTiles.ranks.pointer(to: 0)
@@ -63,7 +63,7 @@ struct LineBound: GoalBound {
       if let target = goal.target(of: label) {
         let (row, column) = target.quotientAndRemainder(dividingBy: shape.columns)
         let (line, place) = goal.isRows ? (row, column) : (column, row)
-        // The free line has no number among the chosen ones, so those behind it move up.
+        // The free line has no number among the chosen ones, so the lines after it move up.
         slot = 4 * (line < goal.freeLine ? line : line - 1) + place
         state.cells |= UInt64(cell) << UInt64(4 * slot)
       } else {
@@ -77,10 +77,10 @@ struct LineBound: GoalBound {
     }
     state.costs |= UInt32(freeCost(state, empty: position.empty)) << 24
     let sum = (0..<4).reduce(0) { $0 + Int(state.costs >> UInt32(8 * $1) & 255) }
-    // Of limit 0; `start` adds the limit.
+    // The slack for limit 0; `start` adds the limit.
     state.slack = -sum
-    // The length of a solution is odd when the empty cell changes its colour. Exact costs add up to this parity, but
-    // those that were cut at the table's limit may not; then one move more is needed.
+    // The length of a solution is odd when the empty cell changes its colour. Exact costs add up to this parity. Costs
+    // capped at the table's limit may not; then one more move is needed.
     let isOdd = shape.colour(of: position.empty) != lastColour
     return GoalRoot(
       slots: slots, empty: position.empty, bound: (sum & 1 == 1) == isOdd ? sum : sum + 1, state: state,
@@ -137,8 +137,8 @@ struct LineBound: GoalBound {
     Int(freeValues[state.freeValues &+ Int(freeRanks[Int(state.free)]) &* 16 &+ empty])
   }
 
-  /// The lanes of the lines that are not free: rows in lanes 0 to 3, columns in 4 to 7. Where fewer than three lines
-  /// are chosen the last ones are not looked at.
+  /// The lanes of the chosen lines: rows in lanes 0 to 3, columns in 4 to 7. With fewer than three chosen lines the
+  /// last entries are unused.
   private func lanes(of goal: GoalArrangement) -> UInt32 {
     var lanes: UInt32 = 0
     for line in 0..<3 {

@@ -1,18 +1,18 @@
 import PuzzleCore
 
-/// For every set of free cells of a grid, the connected part around each cell: where the empty cell can go without
-/// moving one of the tiles that stand in the other cells.
+/// For every set of free cells of a grid, the connected region around each cell: the cells that the empty cell can
+/// reach without moving one of the tiles in the other cells.
 ///
-/// All answers are worked out once, by a flood fill, and looked up later. Only sets of the right size get a
-/// rank. Each has 16 entries, one for a cell, on smaller grids as well, so an entry is found with one multiplication.
-/// 0.5 MB for 4 x 4.
+/// All regions are computed once, by a flood fill, and looked up later. Only sets of the right size get a rank. Each
+/// rank has 16 entries, one per cell, even on smaller grids, so an entry is found with one multiplication. The tables
+/// take 0.5 MB for 4 x 4.
 ///
 /// Example: 4 x 4 with two tiles, in cells 1 and 4, the two neighbours of the corner 0. The corner is cut off:
 /// `region(around: 0, occupied: 0b1_0010)` is {0}, and the region around cell 5 is all the other 13 free cells.
 struct FreeRegions: ~Copyable {
-  /// For each cell the cells beside it, as a set of bits.
+  /// For each cell the set of its neighbours, as bits.
   let neighbours: FixedBuffer<UInt16>
-  /// For each set of free cells which one of its size it is, ascending; 0 for sets of other sizes, too.
+  /// For each set of free cells its rank among the sets of its size, ascending; also 0 for sets of other sizes.
   private let ranks: FixedBuffer<UInt16>
   /// At 16 x rank + cell the region around the cell; no cells where the cell is not free.
   private let regions: FixedBuffer<UInt16>
@@ -28,7 +28,7 @@ struct FreeRegions: ~Copyable {
     for free in 0..<(1 << shape.count) where free.nonzeroBitCount == shape.count - occupied {
       ranks[free] = UInt16(regions.count / 16)
       for cell in 0..<16 {
-        // Empty when the cell is not free, and then so is the region.
+        // Empty when the cell is not free; the region is then empty as well.
         let start = UInt16(free) & 1 << UInt16(cell)
         regions.append(Self.region(around: start, in: UInt16(free), neighbours: neighbours))
       }
@@ -49,12 +49,12 @@ struct FreeRegions: ~Copyable {
   /// The cells of the set `free` that are connected with those of `start`.
   static func region(around start: UInt16, in free: UInt16, neighbours: [UInt16]) -> UInt16 {
     var reached = start
-    // The cells that are reached and whose neighbours were not looked at yet.
+    // The reached cells whose neighbours have not been visited yet.
     var edge = start
     while edge != 0 {
       let new = neighbours[edge.trailingZeroBitCount] & free & ~reached
       reached |= new
-      // Without its lowest cell, which is done, and with the new ones.
+      // Removes the lowest cell, which is done, and adds the new ones.
       edge = edge & (edge - 1) | new
     }
     return reached

@@ -1,11 +1,11 @@
 import Search
 
-/// Up to 8 tiles of a 4 x 4 grid and the cells where they belong, the empty cell first in the end: what a large table
-/// is about.
+/// Up to 8 tiles of a 4 x 4 grid and their target cells, with the empty cell ending in cell 0: the subject of a large
+/// table.
 ///
-/// The table holds for every placement (``RankedPlacements``) its *surplus*: how many moves of these tiles are needed
-/// beyond their Manhattan distance, halved, for the two have the same parity; 7 stands for 7 and more, which is rare.
-/// Words of 64 bits hold 21 of them, the first one in the lowest three bits. 197.7 MB for 8 tiles, 22.0 for 7.
+/// The table holds the *surplus* of every placement (``RankedPlacements``): half of the moves that these tiles need
+/// beyond their Manhattan distance; both have the same parity. The value 7 means 7 or more, which is rare. Words of 64
+/// bits hold 21 surpluses, the first in the lowest three bits. The table takes 197.7 MB for 8 tiles and 22.0 MB for 7.
 struct LargePattern: Hashable, Sendable {
   /// The cell of each tile, which is also its number.
   let goal: [Int]
@@ -16,18 +16,18 @@ struct LargePattern: Hashable, Sendable {
     return 8 * ((placements + Self.perWord - 1) / Self.perWord)
   }
 
-  /// How many surpluses a word holds.
+  /// The number of surpluses per word.
   static let perWord = 21
 
   /// The surplus of a placement in the words of a table.
   @inline(__always)
   static func surplus(of place: Int, in words: UnsafePointer<UInt64>) -> UInt64 {
-    // Unsigned, for the division by a constant is shorter so.
+    // Unsigned, because the division by a constant then takes fewer instructions.
     let (word, rest) = UInt(bitPattern: place).quotientAndRemainder(dividingBy: UInt(perWord))
     return words[Int(bitPattern: word)] &>> UInt64(3 &* rest) & 7
   }
 
-  /// How to make the table: some seconds and two bytes a placement.
+  /// The recipe of the table; building takes some seconds and two bytes per placement.
   var recipe: TableRecipe {
     let tiles = goal.map { String($0, radix: 36) }.joined()
     return TableRecipe(name: "large-4x4-\(tiles)-e0.2", byteCount: byteCount) { build(reporting: $0) }

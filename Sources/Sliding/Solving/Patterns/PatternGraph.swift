@@ -1,16 +1,16 @@
 import PuzzleCore
 
-/// Where the tiles of a pattern can be, whichever tile is where: sets of cells together with a connected region of
-/// the other cells, which the empty cell is in. Inside the region the empty cell moves without moving a tile of the
-/// pattern.
+/// The possible cells of a pattern's tiles, without regard to which tile is where: sets of cells together with the
+/// connected region of other cells that contains the empty cell. Inside the region the empty cell moves without moving
+/// a tile of the pattern.
 ///
 /// The *order* of the tiles says which tile is in the first cell of the set, which in the second and so on. A slide
 /// leads from one node to another and changes the order in one of a few ways, the same for all sets (``TileOrders``).
-/// So what is known about all orders of a node is handed on at once.
+/// So the information about all orders of a node is passed on at once.
 ///
-/// Edges are kept with the node to which they lead, because ``PatternSearch`` gathers: it asks of a node from where
-/// its states come. The initialiser therefore takes slides back. The tile in `cell` came from `start`, a cell beside
-/// it that is in the region now; before, `start` held the tile and `cell` was empty.
+/// Edges are stored at the node to which they lead, because ``PatternSearch`` gathers: for each node it asks where its
+/// states come from. The initialiser therefore reverses slides. The tile in `cell` came from `start`, an adjacent cell
+/// that is now in the region; before, `start` held the tile and `cell` was empty.
 ///
 /// Example: two tiles on 2 x 2, where cells 0 and 1 are the upper row. There are six sets, in ascending order of
 /// their bits {0,1}, {0,2}, {1,2}, {0,3}, {1,3}, {2,3}. In {1,2} and in {0,3} the tiles part the two free cells, so
@@ -25,26 +25,26 @@ struct PatternGraph: ~Copyable {
   struct Edge {
     /// The node from which it comes.
     var source: Int32
-    /// The place of the tile in the order, before and after: how many cells of the set come before its own.
+    /// The place of the tile in the order before and after the slide: the number of cells of the set before its own.
     var from: Int8
     var to: Int8
   }
 
-  /// How many sets of cells there are.
+  /// The number of sets of cells.
   let setCount: Int
-  /// How many nodes.
+  /// The number of nodes.
   let nodeCount: Int
   /// The sets.
   let sets: FixedBuffer<UInt16>
   /// For each set its cells in ascending order, four bits each, the first one lowest.
   let cells: FixedBuffer<UInt64>
-  /// For every set of cells its number, if it has as many cells as the pattern; else -1.
+  /// For every set of cells its number if it has as many cells as the pattern, otherwise -1.
   let setNumbers: FixedBuffer<Int32>
-  /// For each set its first node; one more at the end.
+  /// For each set its first node, with one more entry at the end.
   let firstNodes: FixedBuffer<Int32>
   /// For each node its region.
   let regions: FixedBuffer<UInt16>
-  /// For each node its first edge; one more at the end.
+  /// For each node its first edge, with one more entry at the end.
   let firstEdges: FixedBuffer<Int32>
   /// The edges in the order of the nodes to which they lead.
   let edges: FixedBuffer<Edge>
@@ -81,7 +81,7 @@ struct PatternGraph: ~Copyable {
     for (number, set) in sets.enumerated() {
       for end in firstNodes[number]..<firstNodes[number + 1] {
         firstEdges.append(Int32(edges.count))
-        // A tile that came here left its cell empty, which is in the region now. So slides are taken back.
+        // A tile that came here left its cell empty, and that cell is now in the region. So slides are reversed.
         for cell in 0..<shape.count where set >> UInt16(cell) & 1 == 1 {
           let bit: UInt16 = 1 << UInt16(cell)
           var left = neighbours[cell] & regions[Int(end)]

@@ -1,30 +1,31 @@
 import PuzzleCore
 import Search
 
-/// The breadth-first search backwards from a pattern's goal that finds how many moves its tiles need from everywhere.
+/// The breadth-first search backwards from a pattern's goal that finds the fewest moves of its tiles from every
+/// placement.
 ///
 /// A state is a node of the ``PatternGraph`` and an order of the tiles. For each node the states of a depth are a set
-/// of bits, one for each order, and the states of the next depth are gathered node by node from the neighbours: where a
-/// slide leaves the order as it is, as all slides along a row do, by words of 64 states, else state by state through a
-/// map that is the same for all sets. What is written for a node lies close together, so nothing waits for memory, and
-/// no two nodes write the same.
+/// of bits, one per order. The states of the next depth are gathered node by node from the neighbours. A slide that
+/// keeps the order, as all slides along a row do, is processed in words of 64 states. Other slides are processed state
+/// by state through a map that is the same for all sets. The data written for a node is contiguous, so memory latency
+/// does not matter, and no two nodes write the same data.
 ///
-/// Every slide moves a tile to a cell of the other colour, so the sets that are reached at even depths are never
-/// reached at odd ones: the states of a depth and of the next one share one piece of memory.
+/// Every slide moves a tile to a cell of the other colour. So sets reached at even depths are never reached at odd
+/// ones, and the states of a depth and of the next share one block of memory.
 ///
-/// Memory for 8 tiles on 4 x 4: a byte for each of 519 million placements, and two bits and a half for each state and
+/// Memory for 8 tiles on 4 x 4: one byte for each of 519 million placements, and two and a half bits for each state and
 /// placement.
 struct PatternSearch: ~Copyable {
-  /// Where the tiles can be.
+  /// The possible cells of the tiles.
   let graph: PatternGraph
-  /// Which tile is where.
+  /// The orders of the tiles.
   let orders: TileOrders
   private let goal: [Int]
-  /// The cells of one colour, and how many of the goal's they are.
+  /// The cells of one colour, and the number of goal cells among them.
   private let oddCells: UInt16
   private let oddGoals: Int
   private let lastEmpty: UInt16
-  /// Words for the orders of a node.
+  /// The number of words for the orders of a node.
   private let blockWords: Int
   private let frontier: TableScratch
   private let visited: TableScratch
@@ -33,13 +34,13 @@ struct PatternSearch: ~Copyable {
   private var gathered: FixedBuffer<UInt64>
   /// For each node whether its frontier has states.
   private var isActive: FixedBuffer<Bool>
-  /// For each node how many of its states have not been reached.
+  /// For each node the number of its states not yet reached.
   private var unreached: FixedBuffer<Int32>
 
   /// A search from a goal.
   /// - Parameters:
   ///   - goal: the cell of each tile; 1 to 8 tiles.
-  ///   - empty: where the empty cell is in the end; `nil` for anywhere.
+  ///   - empty: the final empty cell; `nil` for any cell.
   init(rows: Int, columns: Int, goal: [Int], empty: Int?) {
     self.goal = goal
     lastEmpty = empty.map { 1 << UInt16($0) } ?? .max
@@ -58,7 +59,7 @@ struct PatternSearch: ~Copyable {
     unreached = FixedBuffer(repeating: Int32(orders.count), count: graph.nodeCount)
   }
 
-  /// For each set of cells a byte for each order: the fewest moves, or ``PatternTable/unreachable``.
+  /// One byte per order of a set of cells: the fewest moves, or ``PatternTable/unreachable``.
   func moves(of set: Int) -> UnsafePointer<UInt8> {
     UnsafePointer(values.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + set * orders.count)
   }
@@ -73,8 +74,8 @@ struct PatternSearch: ~Copyable {
     }
   }
 
-  /// Finds all numbers of moves.
-  /// - Parameter report: called now and then with the part of the states that was reached.
+  /// Finds the number of moves of every placement.
+  /// - Parameter report: called from time to time with the fraction of states reached, 0 to 1.
   mutating func run(reporting report: (Double) -> Void = { _ in }) {
     var reached = start()
     let total = graph.nodeCount * orders.count
@@ -88,7 +89,7 @@ struct PatternSearch: ~Copyable {
     }
   }
 
-  /// Reaches the goal; returns the number of states.
+  /// Marks the goal states as reached; returns their number.
   private mutating func start() -> Int {
     let set = goal.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
     let number = Int(graph.setNumbers[Int(set)])
@@ -108,7 +109,7 @@ struct PatternSearch: ~Copyable {
     return count
   }
 
-  /// Whether a set has the colours that can be reached at a depth.
+  /// Whether a set has the colours that occur at a depth.
   private func isReached(_ set: Int, at depth: UInt8) -> Bool {
     let colours = (graph.sets[set] & oddCells).nonzeroBitCount + oddGoals
     return colours & 1 == Int(depth & 1)
@@ -121,7 +122,7 @@ struct PatternSearch: ~Copyable {
     memory.bytes.baseAddress!.assumingMemoryBound(to: UInt64.self) + node &* blockWords
   }
 
-  /// Gathers the states of a depth in the nodes of a set; returns how many there are.
+  /// Gathers the states of a depth in the nodes of a set; returns their number.
   private mutating func advance(_ set: Int, to depth: UInt8) -> Int {
     var reached = 0
     let moves = values.bytes.baseAddress!.assumingMemoryBound(to: UInt8.self) + set &* orders.count
@@ -139,7 +140,7 @@ struct PatternSearch: ~Copyable {
         while states != 0 {
           let order = word &<< 6 | states.trailingZeroBitCount
           states &= states &- 1
-          // Through another region the placement may have been reached before.
+          // The placement may have been reached before through another region.
           moves[order] = min(moves[order], depth)
         }
       }
@@ -150,8 +151,7 @@ struct PatternSearch: ~Copyable {
     return reached
   }
 
-  /// Gathers the states that a slide leads to from those of the depth before, known ones among them; returns whether
-  /// there are any.
+  /// Gathers the states that slides reach from the previous depth, including known ones; returns whether there are any.
   @inline(__always)
   private mutating func gather(_ node: Int) -> Bool {
     var hasStates = false

@@ -1,20 +1,20 @@
 import Search
 
 /// A pattern database with a byte for every index: the fewest moves of the pattern's own tiles that bring them from the
-/// cells of the index to their goals, wherever the empty cell is.
+/// cells of the index to their targets, wherever the empty cell is.
 ///
-/// Moves of the other tiles are not counted, so the numbers of patterns without a common tile may be added to a bound
-/// that no solution is below (Korf, Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002).
+/// Moves of other tiles are not counted. So the numbers of patterns without a common tile add up to a lower bound on
+/// every solution (Korf, Felner, *Disjoint pattern database heuristics*, Artificial Intelligence 134, 2002).
 public struct PatternTable: Sendable {
-  /// What the table is about.
+  /// The pattern of the table.
   public let pattern: Pattern
   /// A byte for every index; ``unreachable`` where two tiles share a cell or the goal cannot be reached.
   public let memory: TableMemory
 
-  /// The byte of an index that no board with a solution has.
+  /// The byte of an index that occurs on no solvable board.
   public static let unreachable: UInt8 = 255
 
-  /// The table that was made by ``Pattern/recipe``.
+  /// The table in memory built by ``Pattern/recipe``.
   /// - Precondition: the memory has a byte for every index.
   public init(_ pattern: Pattern, memory: TableMemory) {
     precondition(memory.bytes.count == pattern.indexCount, "a byte for every index")
@@ -28,7 +28,7 @@ public struct PatternTable: Sendable {
   /// The fewest moves for an index, or ``unreachable``.
   public subscript(index: Int) -> UInt8 { memory.bytes[index] }
 
-  /// Makes the bytes of a table.
+  /// Builds the bytes of a table.
   static func build(_ pattern: Pattern) -> TableMemory {
     var search = PatternSearch(
       rows: pattern.rows, columns: pattern.columns, goal: pattern.goal, empty: pattern.empty)

@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// Ranks of the ways to place up to four tiles on different cells of the first few.
+/// Ranks of the ways to place up to four tiles on different cells among the first few of a grid.
 struct PlacementRanks: ~Copyable, Sendable {
   /// The number of ways.
   let count: Int
-  /// For each way, four bits a tile: its rank in bits 0 to 15, and the number of the set of its cells from bit 16 on.
+  /// For each way (four bits per tile) its rank in bits 0 to 15 and the number of the set of its cells from bit 16 on.
   let ranks: FixedBuffer<UInt32>
-  /// The ways by their ranks.
+  /// The ways, indexed by rank.
   let words: FixedBuffer<UInt16>
   /// The sets of cells.
   let sets: FixedBuffer<UInt16>
-  /// For each set and each pair of cells, four bits each, how many cells outside the set come before them: a byte for
-  /// each of 256 pairs.
+  /// For each set and each pair of cells (four bits each) the number of cells outside the set before each of them; 256
+  /// bytes per set.
   let places: FixedBuffer<UInt8>
 
   /// The ways to place `tiles` tiles on the first `cells` cells.

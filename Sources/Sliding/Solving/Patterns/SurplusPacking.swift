@@ -1,15 +1,15 @@
 import PuzzleCore
 
-/// Writes what a ``PatternSearch`` has found as the words of a ``LargePattern``, in the order of the
+/// Writes the results of a ``PatternSearch`` as the words of a ``LargePattern``, in the order of the
 /// ``RankedPlacements``.
 ///
-/// For each placement of the upper tiles all of the lower four follow one another there. In the search those lie
-/// together that share a set of cells and differ in the order of the lower tiles alone. So a set is looked for once for
-/// 24 numbers.
+/// In that order all placements of the lower four tiles follow one another for each placement of the upper ones. The
+/// search stores together the placements that share a set of cells and differ only in the order of the lower tiles. So
+/// one look-up of a set serves 24 numbers.
 ///
 /// Example: goal 1, 2, 3, 4, 5; tiles 0 to 3 in cells 0, 1, 2, 4 and tile 4 in cell 3.
 /// - The set is {0,1,2,3,4}. Tile 4 is in place 3 of it, so its orders begin at 3 x 4! = 72 (``TileOrders``).
-/// - In the four places that are left the lower tiles stand in their own order, number 23. The byte is at 72 + 23 = 95.
+/// - In the remaining four places the lower tiles are in their own order, number 23. The byte is at 72 + 23 = 95.
 /// - The distances are 1 + 1 for tiles 0 and 1, 1 + 0 for tiles 2 and 3, and 3 for tile 4: 6 in all.
 /// - The search finds 6 moves, so the surplus is 0. With 10 moves it would be (10 - 6) / 2 = 2.
 ///
@@ -20,7 +20,7 @@ struct SurplusPacking: ~Copyable {
   private let words: UnsafeMutableBufferPointer<UInt64>
   /// For each placement of the lower tiles, the number of the set of their free places from bit 8 on, and their order.
   private let lower: FixedBuffer<UInt32>
-  /// For each set of free places of the lower tiles where its orders are in the search: that of number 0 among the 24.
+  /// For each set of free places of the lower tiles, the address in the search of number 0 of its 24 orders.
   private var moves: FixedBuffer<UnsafePointer<UInt8>?>
   /// The distances of tiles 0 and 1 for their free places, four bits each, and from 256 on those of tiles 2 and 3.
   private var distances = FixedBuffer(repeating: 0 as UInt8, count: 512)
@@ -51,7 +51,7 @@ struct SurplusPacking: ~Copyable {
 
   /// Writes all words.
   mutating func pack(_ search: borrowing PatternSearch) {
-    // Bits, 63 of the 64.
+    // The bits used per word: 63 of the 64.
     let perWord = UInt64(3 * LargePattern.perWord)
     var (word, bits, place) = (UInt64(0), UInt64(0), 0)
     for upper in 0..<placements.upper.count {
@@ -61,7 +61,7 @@ struct SurplusPacking: ~Copyable {
         let moves = Int(self.moves[Int(entry &>> 8)].unsafelyUnwrapped[Int(entry & 0xff)])
         let surplus =
           (moves &- distance &- Int(distances[cells & 0xff]) &- Int(distances[256 &+ cells &>> 8])) &>> 1
-        // 7 stands for 7 and more.
+        // 7 means 7 or more.
         word |= UInt64(truncatingIfNeeded: min(7, surplus)) &<< bits
         bits &+= 3
         guard bits == perWord else { continue }
@@ -70,12 +70,12 @@ struct SurplusPacking: ~Copyable {
         (word, bits) = (0, 0)
       }
     }
-    // The last word may be filled in part.
+    // The last word may be partly filled.
     if bits > 0 { words[place] = word }
   }
 
-  /// Finds where the orders of the lower tiles are for given cells of the upper tiles, and the distances; returns
-  /// that of the upper tiles.
+  /// Locates the orders of the lower tiles for given cells of the upper tiles and computes the distances; returns the
+  /// distance of the upper tiles.
   private mutating func prepare(_ cells: Int, _ search: borrowing PatternSearch) -> Int {
     var occupied: UInt16 = 0
     var distance = 0
@@ -96,7 +96,8 @@ struct SurplusPacking: ~Copyable {
       moves[number] =
         search.moves(of: Int(search.graph.setNumbers[Int(set)])) + firstOrder(of: cells, on: set)
     }
-    // A byte of a word of the lower ranks is such a pair. Bytes with a free place that does not exist are in no word.
+    // Two tiles of a word of the lower ranks form such a pair. Bytes with a free place that does not exist occur in no
+    // word.
     for pair in 0..<256 where pair & 15 < free.count && pair >> 4 < free.count {
       let (first, second) = (free[pair & 15], free[pair >> 4])
       distances[pair] = UInt8(Distance.between(first, goal[0]) + Distance.between(second, goal[1]))
@@ -105,14 +106,14 @@ struct SurplusPacking: ~Copyable {
     return distance
   }
 
-  /// The least number of the orders in which the upper tiles are in these cells; those of all orders of the lower tiles
-  /// follow it.
+  /// The smallest number among the orders in which the upper tiles are in these cells. The numbers of all orders of the
+  /// lower tiles follow it.
   private func firstOrder(of cells: Int, on set: UInt16) -> Int {
     var left = set
     var number = 0
     for tile in (4..<goal.count).reversed() {
       let bit: UInt16 = 1 << UInt16(cells >> (4 * (tile - 4)) & 15)
-      // The digit of the tile: its place among those of the tiles not taken out yet.
+      // The digit of the tile: its place among the places of the tiles not yet removed.
       number = number * (tile + 1) + (left & (bit &- 1)).nonzeroBitCount
       left ^= bit
     }

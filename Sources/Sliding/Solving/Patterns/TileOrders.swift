@@ -1,27 +1,27 @@
 import PuzzleCore
 
-/// The orders of up to eight tiles, numbered, and what becomes of an order when one tile goes to another place in it.
+/// The orders of up to eight tiles, numbered, and the effect on an order when one tile moves to another place.
 ///
 /// The number of an order has a digit for each tile, that of the last tile first: its place among the places that no
-/// later tile has. So orders in which the later tiles have the same places have numbers that follow one another.
-/// The digit of tile *t* is one of *t* + 1 and weighs *t*!: a number to the factorial base.
+/// later tile has. So orders in which the later tiles have the same places have consecutive numbers. The digit of tile
+/// *t* has *t* + 1 values and the weight *t*!: the number is in the factorial base.
 ///
 /// Example: of three tiles, tile 0 is in place 2, tile 1 in place 0, tile 2 in place 1.
-/// - Tile 2: place 1 of the places 0, 1, 2. The digit is 1, and weighs 2! = 2.
-/// - Tile 1: place 0 of the places 0, 2. The digit is 0, and weighs 1.
+/// - Tile 2: place 1 of the places 0, 1, 2. The digit is 1 and its weight is 2! = 2.
+/// - Tile 1: place 0 of the places 0, 2. The digit is 0 and its weight is 1.
 /// - Tile 0: the only place left. The digit is 0.
 ///
 /// The number is 2. When the tile in place 1 goes to place 0, tiles 2 and 1 change places, and tile 0 stays in place 2.
 /// All digits are 0 then, so `map(from: 1, to: 0)[2]` is 0.
 struct TileOrders: ~Copyable {
-  /// How many tiles.
+  /// The number of tiles.
   let tiles: Int
-  /// How many orders.
+  /// The number of orders.
   let count: Int
   /// For each order the places of the tiles, four bits each, tile 0 lowest.
   let places: FixedBuffer<UInt32>
-  /// For each move of a tile from a place to another the number of the order that follows, for each order. Moves of
-  /// more than three places are left at 0.
+  /// For each move of a tile from a place to another and for each order, the number of the resulting order. Moves over
+  /// more than three places stay at 0.
   private let maps: FixedBuffer<UInt16>
 
   /// The orders of 1 to 8 tiles.
@@ -32,12 +32,12 @@ struct TileOrders: ~Copyable {
     for number in 0..<count { places[number] = Self.places(of: number, tiles: tiles) }
     var maps = FixedBuffer(repeating: 0 as UInt16, count: tiles * tiles * count)
     for from in 0..<tiles {
-      // A slide along a column of four passes the three cells between its ends in number, so three places at most.
+      // A slide along a column of four passes the three cells in between in number, so at most three places.
       for to in 0..<tiles where abs(from - to) <= 3 {
         for number in 0..<count {
           let moved = (0..<tiles).reduce(UInt32(0)) { moved, tile in
             let place = Int(places[number] >> UInt32(4 * tile) & 15)
-            // The tiles between close the gap behind the one that moves, and make room before it.
+            // The tiles in between shift by one: they close the gap behind the moving tile and make room for it.
             let next =
               place == from
               ? to : place - (from < place && place <= to ? 1 : 0) + (to <= place && place < from ? 1 : 0)
@@ -51,7 +51,8 @@ struct TileOrders: ~Copyable {
     self.maps = maps
   }
 
-  /// The orders that follow when the tile at a place goes to another, at most three away; valid as long as this is.
+  /// The resulting orders when the tile at a place moves to another, at most three away. The pointer is valid as long
+  /// as this value.
   func map(from: Int, to: Int) -> UnsafePointer<UInt16> { maps.pointer(to: (from * tiles + to) * count) }
 
   /// The number of an order given by the places of the tiles, four bits each.
@@ -60,14 +61,14 @@ struct TileOrders: ~Copyable {
     var number = 0
     for tile in (0..<tiles).reversed() {
       let place = Int(places >> UInt32(4 * tile) & 15)
-      // Later tiles were taken out: each in a lower place brings this one forward by one.
+      // Each later tile in a lower place was removed, which reduces this place by one.
       number = number * (tile + 1) + place - (taken & (1 << place - 1)).nonzeroBitCount
       taken |= 1 << place
     }
     return number
   }
 
-  /// The order of a number: takes the digits off again, the last tile's first.
+  /// The order of a number: extracts the digits, the last tile's first.
   private static func places(of number: Int, tiles: Int) -> UInt32 {
     var free = Array(0..<tiles)
     var rest = number

@@ -1,12 +1,11 @@
-/// Named tiles numbered by their cells, four bits each: every number of that many bits, those with two tiles in a cell
-/// unused.
+/// Placements of named tiles, numbered by their cells with four bits each. Numbers with two tiles in a cell are unused.
 struct BlockPlacements: SurplusPlacements {
-  /// The cell where each tile belongs.
+  /// The target cell of each tile.
   let goal: [Int]
-  /// For each tile and cell the distance between the cell and where the tile belongs.
+  /// For each tile and cell the distance between the cell and the tile's target.
   private let distances: [UInt8]
 
-  /// Tiles that belong in these cells.
+  /// Placements of tiles with these target cells.
   init(goal: [Int]) {
     self.goal = goal
     distances = goal.flatMap { end in (0..<16).map { UInt8(Distance.between($0, end)) } }
@@ -30,8 +29,8 @@ struct BlockPlacements: SurplusPlacements {
     return sum
   }
 
-  /// The table, for the empty cell anywhere in the end.
-  /// - Precondition: the cells beside the goal are connected.
+  /// Fills the table; the empty cell may end anywhere.
+  /// - Precondition: the cells outside the goal are connected.
   func fill(_ values: UnsafeMutableRawBufferPointer) {
     let empty = (0..<16).first { !goal.contains($0) } ?? 0
     SurplusSearch.fill(values, self, from: [(Pattern.index(of: goal), 0, empty)])

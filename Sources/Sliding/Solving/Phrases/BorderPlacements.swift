@@ -1,31 +1,31 @@
 import PuzzleCore
 
-/// The four tiles of a border row and the three free tiles numbered without gaps: 43,680 x 220 = 9,609,600 ways, where
-/// the free tiles may be exchanged.
+/// The placements of the four tiles of a border row and the three free tiles, numbered without gaps: 43,680 x 220 =
+/// 9,609,600. The free tiles are interchangeable.
 ///
 /// The number is the rank of the row's tiles x 220 + the rank of the free tiles' set of cells among the 12 other cells.
-/// Four small tables give the ranks and the placements of ranks. 3.7 MB, which all that hold the object share.
+/// Four small tables convert between ranks and placements. They take 3.7 MB, shared by all users of the object.
 final class BorderPlacements: Sendable {
   /// The number of placements of the row's tiles.
   static let rowCount = 16 * 15 * 14 * 13
   /// The number of sets of free tiles on the whole grid.
   static let setCount = 560
-  /// The number of sets beside the row's tiles.
+  /// The number of sets of free tiles outside the row's tiles.
   static let setsBesideRow = 220
-  /// How many placements there are.
+  /// The number of placements.
   static let count = rowCount * setsBesideRow
 
-  /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 ranks in a
-  /// row.
+  /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 consecutive
+  /// ranks.
   private let rowRanks: FixedBuffer<UInt16>
   /// The rank of a set of three cells.
   private let setRanks: FixedBuffer<UInt16>
-  /// For four cells and three the rank of the three among the sets without the four; 255 where they meet.
+  /// For four cells and three the rank of the three among the sets without the four; 255 where they overlap.
   private let relativeRanks: FixedBuffer<UInt8>
   private let rows: FixedBuffer<UInt16>
   private let sets: FixedBuffer<UInt16>
 
-  /// Makes the small tables.
+  /// Computes the small tables.
   init() {
     let fours = Self.subsets(of: 4)
     let threes = Self.subsets(of: 3)

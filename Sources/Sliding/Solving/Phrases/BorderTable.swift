@@ -1,21 +1,21 @@
 import Search
 
-/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles, which
-/// must fill the free row with the empty cell on a cell of colour 0.
+/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles. The free
+/// tiles must fill the free row with the empty cell on a cell of colour 0.
 ///
-/// The free tiles are in the way of the row beside them, and that row is in theirs. So the seven together need far more
-/// moves than the four and the three apart.
+/// The free tiles and the adjacent row block each other. So the seven tiles together need far more moves than the four
+/// and the three separately.
 ///
-/// A surplus counts from the least moves: the Manhattan distances of the four, and ``freeMoves(of:freeRow:)`` of the
-/// three. The parity of the needed moves must be that of the least moves, as the difference is halved.
+/// A surplus counts from the least moves: the Manhattan distances of the four plus ``freeMoves(of:freeRow:)`` of the
+/// three. The least moves must have the same parity as the needed moves, because the difference is halved.
 ///
 /// Example of the free tiles: free row 0, and they are in cells 4, 5 and 10.
 /// - Rows: 1 + 1 + 2 = 4 moves up at least.
-/// - Columns: 0 + 1 + 2 = 3. In the end the empty cell is 0 or 2. The columns then sum up to 1 + 2 + 3 = 6 or to
-///   0 + 1 + 3 = 4, both even. Only a move to the side changes the sum, by one, so there is one at least.
+/// - Columns: 0 + 1 + 2 = 3. The empty cell ends in 0 or 2. The columns then add up to 1 + 2 + 3 = 6 or to 0 + 1 + 3 =
+///   4, both even. Only a sideways move changes the sum, by one, so at least one is needed.
 /// - The least moves are 4 + 1 = 5.
 struct BorderTable: Sendable, SurplusPlacements {
-  /// The free row: 0, with row 1 as the border, or 1, with row 0.
+  /// The free row: 0 with row 1 as the border, or 1 with row 0.
   let freeRow: Int
   let placements: BorderPlacements
   /// The distances of the row's tiles, by the rank of their placement.
@@ -23,7 +23,7 @@ struct BorderTable: Sendable, SurplusPlacements {
   /// The least moves of the free tiles, by the rank of their set of cells.
   private let freeDistances: [UInt8]
 
-  /// The table of a free row, to be filled.
+  /// The table of a free row, not yet filled.
   init(freeRow: Int, placements: BorderPlacements) {
     self.freeRow = freeRow
     self.placements = placements
@@ -35,13 +35,13 @@ struct BorderTable: Sendable, SurplusPlacements {
     freeDistances = BorderPlacements.subsets(of: 3).map { UInt8(Self.freeMoves(of: $0, freeRow: freeRow)) }
   }
 
-  /// The cells of the row beside the free one.
+  /// The cells of the row adjacent to the free one.
   static func goal(freeRow: Int) -> [Int] { (0..<4).map { 4 * (1 - freeRow) + $0 } }
 
-  /// A number of moves of the free tiles that is never too large and has the right parity: one row at a time, and one
-  /// move more when the columns are of the wrong parity.
+  /// A lower bound on the moves of the free tiles that has the right parity: the row distances, plus one move if the
+  /// columns have the wrong parity.
   ///
-  /// In the end the columns sum up to 6 less the column of the empty cell, whose row and column sum up to an even
+  /// In the end the columns add up to 6 less the column of the empty cell, whose row and column add up to an even
   /// number.
   static func freeMoves(of free: UInt16, freeRow: Int) -> Int {
     var rows = 0
@@ -50,12 +50,12 @@ struct BorderTable: Sendable, SurplusPlacements {
       rows += abs(cell / 4 - freeRow)
       columns += cell % 4
     }
-    // In Swift `&` binds as a product does, so only the columns are taken modulo 2. `freeRow` is the parity they end
-    // with.
+    // In Swift `&` has the precedence of a product, so only the columns are taken modulo 2. `freeRow` is their final
+    // parity.
     return rows + (columns + freeRow) & 1
   }
 
-  /// How to make the table: 9.6 MB.
+  /// The recipe of the table: 9.6 MB.
   static func recipe(freeRow: Int) -> TableRecipe {
     TableRecipe(name: "border-4x4-\(freeRow).1", byteCount: BorderPlacements.count) {
       TableMemory(count: BorderPlacements.count) { values in

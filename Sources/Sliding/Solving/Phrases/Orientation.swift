@@ -1,11 +1,11 @@
-/// How a 4 x 4 board is turned so that an arrangement has its lines in rows, row 0 or row 1 free, and the empty cell on
-/// a cell of colour 0 in the end. The eight ways are the symmetries of the square.
+/// One of the eight symmetries of the square. It turns a 4 x 4 board so that an arrangement has its lines in rows, row
+/// 0 or row 1 free, and the final empty cell on a cell of colour 0.
 struct Orientation: Sendable {
-  /// Across the diagonal first: columns become rows.
+  /// The first step: reflection across the diagonal, which turns columns into rows.
   static let transposed = 1
-  /// Then top to bottom.
+  /// The second step: top to bottom.
   static let flipped = 2
-  /// Then left to right.
+  /// The third step: left to right.
   static let mirrored = 4
 
   /// Where each cell goes.
@@ -13,7 +13,7 @@ struct Orientation: Sendable {
   /// Where each cell comes from.
   let inverse: [Int]
 
-  /// The orientation of a number: a sum of the above.
+  /// The orientation with a number: the sum of the constants above.
   init(_ number: Int) {
     let cells = (0..<16).map { cell in
       var (row, column) = (cell / 4, cell % 4)
@@ -26,11 +26,11 @@ struct Orientation: Sendable {
     inverse = (0..<16).map { cells.firstIndex(of: $0) ?? 0 }
   }
 
-  /// All, by number.
+  /// All orientations by number.
   static var all: [Orientation] { (0..<8).map(Orientation.init) }
 
-  /// The number of the orientation for an arrangement. Transposing keeps the colours of cells, each reflection
-  /// exchanges them.
+  /// The number of the orientation for an arrangement. Transposing keeps the colours of cells; each of the other
+  /// reflections swaps them.
   static func number(isRows: Bool, freeLine: Int, lastColour: Int) -> Int {
     let isFlipped = freeLine > 1
     return (isRows ? 0 : transposed) + (isFlipped ? flipped : 0) + ((lastColour == 1) != isFlipped ? mirrored : 0)

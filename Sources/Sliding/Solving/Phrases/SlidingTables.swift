@@ -1,30 +1,31 @@
 import PuzzleCore
 import Search
 
-/// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards of lines of four fastest: 36 MB.
+/// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards with lines of four fastest: 36 MB.
 ///
 /// Every arrangement is turned so that its lines are rows, the free row is row 0 or row 1, and the empty cell ends on a
-/// cell of colour 0. Then its tiles fall into three groups: the *border* (``BorderTable``), and of the eight tiles of
-/// rows 2 and 3 a *block* of six and a *pair*, or block and pair reflected left to right. So two tables for the two
-/// free rows and one for the block answer for all.
+/// cell of colour 0. Its tiles then form three groups: the *border* (``BorderTable``), and from the eight tiles of rows
+/// 2 and 3 a *block* of six and a *pair*. Block and pair may also be reflected left to right. So two tables for the two
+/// free rows and one for the block cover all arrangements.
 ///
-/// Tables are made from ``recipes``, by ``init()`` in some seconds or by a program that keeps them in files.
+/// The tables are built from ``recipes``, either by ``init()`` in some seconds or by a program that stores them in
+/// files.
 public struct SlidingTables: Sendable {
-  /// For free row 0, and then for free row 1.
+  /// The border tables for free row 0 and free row 1.
   private let borders: [TableMemory]
-  /// Surplus of the six tiles of the block, by their cells.
+  /// The surplus of the six tiles of the block, by their cells.
   private let block: TableMemory
-  /// What is quickly computed.
+  /// The small tables, which are computed quickly.
   let small = SmallTables()
 
-  /// The only shape they are for.
+  /// The only supported shape.
   static let shape = GridShape(rows: 4, columns: 4, lineLength: 4)
   /// The cells of the block: three columns of rows 2 and 3.
   static let blockCells = [8, 9, 10, 12, 13, 14]
-  /// The cells of rows 2 and 3 beside the block.
+  /// The cells of rows 2 and 3 outside the block.
   static let pairCells = [11, 15]
 
-  /// How to make the tables that ``init(memories:)`` needs, in its order.
+  /// The recipes of the tables for ``init(memories:)``, in its order.
   public static var recipes: [TableRecipe] {
     let block = BlockPlacements(goal: blockCells)
     return [
@@ -34,14 +35,14 @@ public struct SlidingTables: Sendable {
     ]
   }
 
-  /// Whether boards of a game are solved with these tables.
+  /// Whether these tables can solve the boards of a game.
   public static func answer(for puzzle: SlidingPuzzle) -> Bool {
     let level = puzzle.level
     return GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength) == shape
   }
 
-  /// Tables that were made by ``recipes``.
-  /// - Precondition: as many, in the same order, of the right sizes.
+  /// Creates the tables from memory built by ``recipes``.
+  /// - Precondition: `memories` has the number, order and sizes of ``recipes``.
   public init(memories: [TableMemory]) {
     precondition(
       memories.map(\.bytes.count) == Self.recipes.map(\.byteCount), "the tables of the recipes, in their order")
@@ -61,7 +62,7 @@ public struct SlidingTables: Sendable {
     case block
   }
 
-  /// The bytes of a table; valid as long as the tables are.
+  /// The bytes of a table; the pointer is valid as long as the tables.
   func bytes(of part: Part) -> UnsafePointer<UInt8> {
     let memory =
       switch part {
@@ -76,18 +77,18 @@ public struct SlidingTables: Sendable {
   public init() { self.init(memories: Self.recipes.map { $0.build() }) }
 }
 
-/// The small ones of the ``SlidingTables``, which are computed and not kept in files.
+/// The small tables of ``SlidingTables``, which are computed rather than stored in files.
 final class SmallTables: Sendable {
-  /// Surplus of the two tiles of the pair, by their cells.
+  /// The surplus of the two tiles of the pair, by their cells.
   let pair: FixedBuffer<UInt8>
-  /// For each free row, slot (``TableBound``) and cell the distance to where the tile of the slot belongs.
+  /// For each free row, slot (``TableBound``) and cell the distance to the target of the slot's tile.
   let distances: FixedBuffer<UInt8>
-  /// For each free row and set of free tiles ``BorderTable/freeMoves(of:freeRow:)``.
+  /// For each free row and set of free tiles the value of ``BorderTable/freeMoves(of:freeRow:)``.
   let freeMoves: FixedBuffer<UInt8>
   /// The numbering of the border tables.
   let placements = BorderPlacements()
 
-  /// Computes them.
+  /// Computes the tables.
   init() {
     let placements = BlockPlacements(goal: SlidingTables.pairCells)
     var pair = [UInt8](repeating: 0, count: placements.count)

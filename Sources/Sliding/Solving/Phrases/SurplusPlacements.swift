@@ -1,14 +1,14 @@
-/// A numbering of the ways to place some tiles on a 4 x 4 grid, and the moves that they need in any case: what
-/// ``SurplusSearch`` needs of a table.
+/// A numbering of the ways to place some tiles on a 4 x 4 grid, with a lower bound on their moves; the input of
+/// ``SurplusSearch``.
 ///
-/// Some of the tiles have names, from 0, and are given by their cells, four bits each; the others may be exchanged and
-/// are given by the set of their cells. The search is generic over it, so that the calls are specialised.
+/// Some of the tiles are named, from 0, and given by their cells, four bits each. The others are interchangeable and
+/// given by the set of their cells. The search is generic over the numbering, so that the calls are specialised.
 protocol SurplusPlacements {
-  /// How many numbers there are.
+  /// The number of placements.
   var count: Int { get }
-  /// How many tiles have names.
+  /// The number of named tiles.
   var named: Int { get }
-  /// How many may be exchanged.
+  /// The number of interchangeable tiles.
   var exchangeable: Int { get }
 
   /// The placement of a number.
@@ -17,6 +17,6 @@ protocol SurplusPlacements {
   /// The number of a placement.
   func place(of cells: Int, others: UInt16) -> Int
 
-  /// A number of moves of these tiles that is never too large, and always odd when the moves needed are.
+  /// A lower bound on the moves of these tiles, with the parity of the moves needed.
   func leastMoves(of cells: Int, others: UInt16) -> Int
 }

@@ -1,42 +1,43 @@
 import PuzzleCore
 
-/// The breadth-first search backwards from the goals that fills a *surplus table*: how many moves of its tiles a
-/// placement needs beyond ``SurplusPlacements/leastMoves(of:others:)``, halved, for the two have the same parity.
+/// The breadth-first search backwards from the goals that fills a *surplus table*. The surplus of a placement is half
+/// of the moves that its tiles need beyond ``SurplusPlacements/leastMoves(of:others:)``; both numbers have the same
+/// parity.
 ///
-/// A state is a placement with the connected region of free cells that the empty cell is in: inside it the empty cell
-/// moves without moving one of the tiles, which costs nothing here. A byte holds two numbers of four bits: the lower is
-/// the least over the regions that have a cell which is no corner, the upper over those that have a corner. Tiles often
-/// lock the empty cell into a corner, which takes moves to get out of; a look-up that knows only whether the empty cell
-/// is in a corner sees most of that. 15 stands for 15 and more, and for what cannot be reached.
+/// A state is a placement together with the connected region of free cells that contains the empty cell. Inside the
+/// region the empty cell moves without moving one of the tiles, at no cost. A byte holds two numbers of four bits. The
+/// lower is the minimum over the regions with a cell that is not a corner, the upper the minimum over those with a
+/// corner. Tiles often lock the empty cell into a corner, and freeing it takes moves. A look-up that only knows whether
+/// the empty cell is in a corner captures most of that. The value 15 means 15 or more, or unreachable.
 ///
-/// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction come
-/// nearly in order as well. All regions in which a placement is reached at its first depth are expanded together. Only
-/// the states of a placement that is reached again later, in another region, wait in a list; they are few. Memory: 2
-/// 1/4 bytes a placement in addition to the value.
+/// A depth is a set of placements, expanded in ascending order, so that the children of one tile and direction are also
+/// nearly in order. All regions in which a placement is reached at its first depth are expanded together. A list holds
+/// only the few states whose placement is reached again later, in another region. Memory: 2 1/4 bytes per placement in
+/// addition to the value.
 struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
   private let placements: Placements
   private let regions: FreeRegions
   private let values: UnsafeMutablePointer<UInt8>
-  /// For each placement the empty cells with which it has been reached, whole regions at a time.
+  /// For each placement the empty cells with which it has been reached, as unions of whole regions.
   private var reached: FixedBuffer<UInt16>
-  /// The placements reached first at the depth that is expanded, and at the next, a bit each.
+  /// The placements first reached at the current depth and at the next, one bit each.
   private var current: FixedBuffer<UInt64>
   private var next: FixedBuffer<UInt64>
   private let words: Int
-  /// States of the next depth whose placement has been reached before: its number and a region.
+  /// The states of the next depth whose placement was reached before: its number and a region.
   private var late: [(place: Int, region: UInt16)] = []
   private var isDone = true
 
   /// The corners of the grid, as a set of bits.
   static var corners: UInt16 { 0b1001_0000_0000_1001 }
 
-  /// By how many bits the number for an empty cell is shifted in a byte of the table.
+  /// The shift of the number for an empty cell in a byte of the table: 0 or 4 bits.
   @inline(__always)
   static func shift(empty: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: corners &>> UInt16(truncatingIfNeeded: empty) & 1) &<< 2
   }
 
-  /// Fills `values`, a byte for every placement, from goals at which nothing is to be moved.
+  /// Fills `values`, a byte for every placement, from goals that need no moves.
   static func fill(
     _ values: UnsafeMutableRawBufferPointer, _ placements: Placements,
     from goals: [(cells: Int, others: UInt16, empty: Int)]
@@ -63,7 +64,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     next = FixedBuffer(repeating: 0, count: words)
   }
 
-  /// Makes the states of a depth from those of the one before.
+  /// Computes the states of a depth from those of the previous one.
   private mutating func expand(_ depth: Int) {
     let waiting = late
     late.removeAll(keepingCapacity: true)
@@ -82,7 +83,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     }
   }
 
-  /// Slides every tile of a placement that is next to one of the cells `free` into it.
+  /// Slides every tile of a placement that is adjacent to one of the cells in `free` into it.
   @inline(__always)
   private mutating func expand(_ place: Int, emptyIn free: UInt16, depth: Int) {
     let (cells, others) = placements.placement(at: place)
@@ -112,7 +113,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     }
   }
 
-  /// Notes a state, if it is new.
+  /// Records a state if it is new.
   @inline(__always)
   private mutating func reach(_ cells: Int, others: UInt16, occupied: UInt16, empty: Int, depth: Int) {
     let place = placements.place(of: cells, others: others)
@@ -130,7 +131,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     set(place, cells: cells, others: others, region: region, depth: depth)
   }
 
-  /// Writes the numbers of a state that are not known yet.
+  /// Writes the numbers of a state that are still unknown.
   @inline(__always)
   private func set(_ place: Int, cells: Int, others: UInt16, region: UInt16, depth: Int) {
     var known = values[place]

@@ -1,33 +1,33 @@
-/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, and the greater of two ways to divide
-/// the other eight into a block of six and a pair.
+/// The bound of an arrangement from ``SlidingTables``: a border of seven tiles, plus the larger value of two ways to
+/// divide the other eight into a block of six and a pair.
 ///
-/// The groups of one way share no tile, so their moves are added. All numbers are kept as a surplus beyond the
-/// Manhattan distances of the 12 tiles and the least moves of the free ones, halved; a slide changes the distance of
-/// one tile and the surplus of the groups that have it. The surplus of the others stays valid, for the empty cell
-/// goes from one cell to the next without moving a tile of theirs.
+/// The groups of one way share no tile, so their moves are added. All numbers are stored as half the surplus beyond the
+/// Manhattan distances of the 12 tiles and the least moves of the free ones. A slide changes the distance of one tile
+/// and the surplus of the groups that contain it. The surplus of the other groups stays valid, because the empty cell
+/// moves to its neighbour without moving a tile of theirs.
 ///
-/// Slots: 0 to 5 the block, 6 and 7 the pair, 8 to 11 the border row.
+/// Slots: 0 to 5 are the block, 6 and 7 the pair, 8 to 11 the border row.
 ///
 /// *Slack* is half of the moves left beyond distances and least moves. A slide that brings a tile nearer uses a move
-/// and saves one, so the slack stays. One that takes a tile away costs two moves, so the slack falls by 1. A child is
-/// searched only when its surplus is within the slack.
+/// and saves one, so the slack stays. A slide that takes a tile away costs two moves, so the slack falls by 1. A child
+/// is searched only if its surplus is within the slack.
 ///
 /// Example: limit 20, distances and least moves 14: slack 3. The surplus is 1 for the border, 1 + 0 for block and
 /// pair, and 2 + 0 for those of the reflected board: 1 + max(1, 2) = 3. The bound is 14 + 2 x 3 = 20, so the root is
 /// searched. The empty cell is 8, and the tile of slot 0, which belongs there, slides from 9 to 8.
 /// - The slack stays 3. Its four bits change by 9 ^ 8 = 1.
-/// - On the reflected board it slides from 9 ^ 3 = 10 to 8 ^ 3 = 11, which is a change by 1 as well.
-/// - Its home 8 is reflected to 11, which is slot 6. So the tile counts for the block on the board and for the pair
-///   on the reflection: `block` and `reflectedPair` are looked up, and the other numbers stay.
+/// - On the reflected board it slides from 9 ^ 3 = 10 to 8 ^ 3 = 11, which also changes its bits by 1.
+/// - Its target 8 is reflected to 11, which is slot 6. So the tile counts for the block on the board and for the pair
+///   on the reflection. `block` and `reflectedPair` are looked up, and the other numbers stay.
 struct TableBound: GoalBound {
   struct State {
     /// The cell of each slot, four bits each.
     var cells: UInt64 = 0
-    /// The same of the block and pair that the board has when it is reflected left to right: 24 bits and 8 bits.
+    /// The cells of block and pair on the board reflected left to right: 24 bits and 8 bits.
     var reflected: UInt32 = 0
     /// The free tiles' cells, as a set of bits.
     var free: UInt16 = 0
-    /// What ``BorderTable/freeMoves(of:freeRow:)`` is for them.
+    /// The value of ``BorderTable/freeMoves(of:freeRow:)`` for them.
     var freeMoves: UInt8 = 0
     /// The surplus of each group: 15 at most, so sums of three fit.
     var border: UInt8 = 0
@@ -35,33 +35,33 @@ struct TableBound: GoalBound {
     var pair: UInt8 = 0
     var reflectedBlock: UInt8 = 0
     var reflectedPair: UInt8 = 0
-    /// Half of the moves left beyond distances and least moves. A root has the distances and least moves themselves
-    /// here.
+    /// Half of the moves left beyond distances and least moves. In a root this field holds the distances and least
+    /// moves themselves.
     var slack: Int32 = 0
   }
 
-  /// Keeps the numbers to which the others point.
+  /// Owns the numbers that the pointers refer to.
   private let tables: SlidingTables
   private let placements: BorderPlacements
-  // The numbers of block and pair, and what is kept for both free rows.
+  // The numbers of block and pair, and the tables for both free rows.
   private let block: UnsafePointer<UInt8>
   private let pair: UnsafePointer<UInt8>
   private let allDistances: UnsafePointer<UInt8>
   private let allFreeMoves: UnsafePointer<UInt8>
   private let orientations = Orientation.all
-  /// Those of the free row that is searched.
+  /// The tables of the free row being searched.
   private var border: UnsafePointer<UInt8>
   private var distances: UnsafePointer<UInt8>
   private var freeMoves: UnsafePointer<UInt8>
 
-  /// Where a slot's tile has its four bits in ``State/reflected``, four bits for each slot, in units of four bits:
-  /// the cells 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
+  /// For each slot, four bits with the position of its tile in ``State/reflected``, in units of four bits. The cells 8,
+  /// 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
   private static var reflectedPlaces: UInt32 { 0x3045_7126 }
 
   /// The bound, for any arrangement.
   init(_ tables: SlidingTables) {
     self.tables = tables
-    // Pointers, because a look-up through the tables would first read where their numbers lie, at every node.
+    // Pointers, because a look-up through the tables would first load the address of their numbers at every node.
     pair = tables.small.pair.pointer(to: 0)
     block = tables.bytes(of: .block)
     allDistances = tables.small.distances.pointer(to: 0)
@@ -72,10 +72,10 @@ struct TableBound: GoalBound {
     freeMoves = allFreeMoves
   }
 
-  /// Sets what depends on the free row.
+  /// Selects the tables of a free row.
   private mutating func use(freeRow: Int) {
     border = tables.bytes(of: .border(freeRow: freeRow))
-    // 12 slots of 16 cells a free row.
+    // 12 slots of 16 cells per free row.
     distances = allDistances + freeRow * 12 * 16
     freeMoves = allFreeMoves + freeRow * BorderPlacements.setCount
   }
@@ -96,7 +96,7 @@ struct TableBound: GoalBound {
         slot = SlidingTables.slot(of: turned[target])
         state.cells |= UInt64(cell) << UInt64(4 * slot)
         // Exclusive-or with 3 reflects the column, the lowest two bits of a cell. Only block and pair are reflected:
-        // the border's table fixes the last colour, which a reflection exchanges.
+        // the border's table fixes the last colour, which a reflection changes.
         if slot < 8 { state.reflected |= UInt32(cell ^ 3) << reflectedShift(slot) }
         sum += Int(distances[16 * slot + cell])
       } else {
@@ -131,7 +131,7 @@ struct TableBound: GoalBound {
   @inline(__always)
   func child(of state: State, sliding slot: Int, from start: Int, to target: Int) -> State? {
     var child = state
-    // The same change on the reflected board, because a 3 on both sides cancels.
+    // The change is the same on the reflected board, because the two 3s cancel.
     let change = UInt64(truncatingIfNeeded: start ^ target)
     let shift = SurplusSearch<BlockPlacements>.shift(empty: start)
     if slot < 8 {
@@ -161,7 +161,7 @@ struct TableBound: GoalBound {
       child.cells ^= change &<< UInt64(truncatingIfNeeded: 4 &* slot)
     }
     let rest = max(child.block &+ child.pair, child.reflectedBlock &+ child.reflectedPair)
-    // Spares the look-up in the border table when the other groups need too much already.
+    // Saves the look-up in the border table when the other groups already need too much.
     guard isWithin(child.slack, rest) else { return nil }
     child.border = borderSurplus(child, shift)
     return isWithin(child.slack, child.border &+ rest) ? child : nil
@@ -174,7 +174,7 @@ struct TableBound: GoalBound {
   @inline(__always)
   private func isWithin(_ slack: Int32, _ surplus: UInt8) -> Bool { Int32(surplus) <= slack }
 
-  /// 1 when a slide takes a tile away from where it belongs, 0 when nearer.
+  /// 1 when a slide takes a tile away from its target, 0 when it brings it nearer.
   @inline(__always)
   private func farther(_ slot: Int, from start: Int, to target: Int) -> Int32 {
     distances[16 &* slot &+ target] > distances[16 &* slot &+ start] ? 1 : 0
