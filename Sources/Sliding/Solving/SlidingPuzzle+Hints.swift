@@ -57,7 +57,7 @@ extension SlidingPuzzle: HintingGrid {
     tile(of: step.action, in: state).map { HintTemplate.slideTile(HintText($0)) } ?? .none
   }
 
-  /// The tile that a slide moves; `nil` for a slide whose tile would come from outside the grid.
+  /// The tile that a slide moves; `nil` when its cell is not on the grid.
   private func tile(of move: SlidingMove, in state: GridGameState) -> String? {
     guard let empty = emptyCell(of: state.grid) else { return nil }
     let start = move.start(empty: empty)

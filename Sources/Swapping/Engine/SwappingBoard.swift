@@ -1,40 +1,40 @@
 import Phrasebook
 import PuzzleCore
 
-/// The packed engine of the swapping game: one word a position, no clock and no count of moves, so that equal boards
-/// are equal states. It holds everything that one set of tiles can do; make one for each board.
+/// The packed engine of the swapping game. A position is one word, without clock or move count, so that equal boards
+/// are equal states. The engine is specific to one set of tiles; create one for each board.
 ///
-/// A position is the symbols of its cells, cell *i* (row-major) in bits 4*i* to 4*i* + 3; equal tiles have the same
-/// symbol. Agrees with ``SwappingPuzzle`` move for move; won when that is won.
+/// A position holds the symbols of its cells, cell *i* (row-major) in bits 4*i* to 4*i* + 3; equal tiles have the same
+/// symbol. The engine agrees with ``SwappingPuzzle`` on every move and on when a board is won.
 public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The readable game.
   public typealias Game = SwappingPuzzle
 
-  /// `swapping-board`.
+  /// The name of the packed game: `swapping-board`.
   public static let name = "swapping-board"
-  /// 1.
+  /// The version of the rules.
   public static let rulesVersion = 1
 
-  /// The cells of a board.
+  /// The symbols of the cells, four bits each.
   public typealias State = UInt64
 
-  /// The texts of the symbols, in the order in which they are first met on the board that this was made of.
+  /// The texts of the symbols, in the order of their first cells on the original board.
   public let symbols: [String]
-  /// The symbol of the first text: 1, or 0 when all sixteen tiles are different and there are no more symbols.
+  /// The symbol of the first text: 1, or 0 when all sixteen tiles differ and no symbol is spare.
   private let firstSymbol: UInt64
-  /// How many tiles bear each symbol.
+  /// The number of tiles with each symbol.
   private let copies: [UInt8]
   private let numRows: Int
   let numColumns: Int
-  /// The tiles as they were dealt, and the won boards that they allow.
+  /// The dealt board and its possible won boards.
   private let dealt: SymbolBoard
   private let space: GoalSpace
   private let allMoves: [SwappingMove]
   private let (rows, columns): (LinePatterns, LinePatterns)
-  /// The lines of a full board in one direction.
+  /// The number of lines of a full board in one direction.
   private let linesToWin: Int
 
-  /// The board of a grid's tiles, or `nil` when the grid is none of the game's or has more than 16 cells.
+  /// The board of a grid's tiles; `nil` when the grid does not belong to the game or has more than 16 cells.
   public init?(of puzzle: SwappingPuzzle, grid: TextGrid) {
     guard grid.count <= 16, let board = SymbolBoard(grid, of: puzzle) else { return nil }
     let space = GoalSpace(board: board, game: puzzle)
@@ -46,7 +46,7 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
       return LinePatterns(lines, places: (0..<slots.count).map { slots.line($0, direction: direction).map(Int.init) })
     }
     (rows, columns) = (patterns(isRow: true), patterns(isRow: false))
-    // Where no line fits the board, nothing wins.
+    // If no line fits the board, it cannot be won.
     linesToWin = max(1, slots.count)
     symbols = board.texts
     self.firstSymbol = firstSymbol
@@ -106,19 +106,19 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
     state ^= difference &<< first | difference &<< second
   }
 
-  /// Swaps two tiles; the swap takes itself back.
+  /// Swaps two tiles; the same swap undoes it.
   public func applyReversibly(_ move: SwappingMove, to state: inout UInt64) -> SwappingMove {
     apply(move, to: &state)
     return move
   }
 
-  /// Makes a swap again.
+  /// Undoes a swap by repeating it.
   public func revert(_ undo: SwappingMove, in state: inout UInt64) { apply(undo, to: &state) }
 
-  /// Won, or open.
+  /// Won when all rows or all columns are valid; `nil` while the game goes on.
   public func outcome(of state: UInt64) -> Outcome? { isWon(state) ? .won : nil }
 
-  /// 0: the board counts neither time nor moves.
+  /// Always 0: the board counts neither time nor moves.
   public func score(of state: UInt64) -> Int { 0 }
 
   /// Adds the cells.
@@ -126,12 +126,12 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
     hash.combine(Int(truncatingIfNeeded: state))
   }
 
-  /// What a person with these phrases in mind has in view.
+  /// The view of a person with the given vocabulary.
   func sight(of game: SwappingPuzzle, vocabulary: Vocabulary) -> TileSight {
     TileSight(dealt, space, of: game, vocabulary: vocabulary)
   }
 
-  /// The numbers that a sight has for the tiles, in row-major order.
+  /// The tiles in row-major order, as numbered in a ``TileSight``.
   func tiles(of state: UInt64) -> [UInt8] {
     (0..<dealt.cells.count).map { UInt8((state >> UInt64(4 * $0) & 15) - firstSymbol) }
   }
@@ -141,12 +141,12 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
     rows.hasValid(linesToWin, in: state) || columns.hasValid(linesToWin, in: state)
   }
 
-  /// The cells of the valid lines, four bits for each as in a position: what is highlighted.
+  /// The cells of the valid lines, which a front end highlights; four bits per cell as in a position.
   public func highlighted(in state: UInt64) -> UInt64 {
     rows.cells(ofValidIn: state) | columns.cells(ofValidIn: state)
   }
 
-  /// How many rows and how many columns are valid: what the score is made of.
+  /// The number of valid rows and of valid columns, from which the score is computed.
   public func validLines(in state: UInt64) -> (rows: Int, columns: Int) {
     (rows.count(in: state), columns.count(in: state))
   }

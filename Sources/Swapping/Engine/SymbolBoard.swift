@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// A board whose tiles are small numbers: equal texts have equal symbols, numbered in the order in which they are first
-/// met, row by row.
+/// A board whose tiles are small numbers. Equal texts have equal symbols, numbered in order of first occurrence, row by
+/// row.
 struct SymbolBoard: Hashable, Sendable {
   /// The number of columns.
   let numColumns: Int
@@ -9,15 +9,15 @@ struct SymbolBoard: Hashable, Sendable {
   var cells: [UInt8]
   /// The text of every symbol.
   let texts: [String]
-  /// How the catalogue numbers the tiles of each symbol; -1 for tiles of no line.
+  /// The catalogue's number of each symbol; -1 for tiles in no line.
   let numbers: [Int32]
-  /// How many tiles bear each symbol.
+  /// The number of tiles with each symbol.
   let copies: [UInt8]
 
-  /// Boards of more cells than this do not fit the bit masks of the solvers.
+  /// The most cells of a board: larger boards do not fit the bit masks of the solvers.
   static let largestSize = 64
 
-  /// Packs a board of a game, or returns `nil` when it has an empty cell, another size than the game's, or more than
+  /// Packs a board of a game; `nil` when it has an empty cell, another size than the game's, or more than
   /// ``largestSize`` cells.
   init?(_ grid: TextGrid, of game: SwappingPuzzle) {
     guard grid.numRows == game.level.rules.rows, grid.numColumns == game.level.rules.columns,
@@ -57,7 +57,7 @@ struct SymbolBoard: Hashable, Sendable {
   /// Whether no two tiles are equal.
   var isDistinct: Bool { texts.count == cells.count }
 
-  /// How many symbols stand on several tiles.
+  /// The number of symbols that occur on several tiles.
   var repeatedCount: Int { isDistinct ? 0 : copies.count { $0 > 1 } }
 
   /// The cell of an index in row-major order.

@@ -1,10 +1,9 @@
-/// How a person puts the tiles of a line in place: from its first cell to its last, one swap a tile.
+/// Places the tiles of a line as a person does: from the first cell to the last, one swap per tile.
 enum LinePlacing {
-  /// The next swap for a line, as the cell the tile is taken from and the cell it is put on; `nil` when the line is
-  /// there.
+  /// The next swap for a line, as the tile's cell and its target cell; `nil` when the line is complete.
   ///
-  /// Tiles in `kept` cells stay. Of several equal tiles the one is taken that lies where the displaced tile is wanted,
-  /// else the first.
+  /// Tiles in `kept` cells stay. Among equal tiles it prefers the one whose cell wants the displaced tile, otherwise
+  /// the first.
   static func nextSwap(
     for tiles: [UInt8], on line: [Int], cells: [UInt8], kept: UInt64
   ) -> (source: Int, destination: Int)? {
@@ -21,7 +20,7 @@ enum LinePlacing {
     return source.map { ($0, destination) }
   }
 
-  /// How many swaps the line takes, or `nil` when a tile is missing.
+  /// The number of swaps that the line takes, or `nil` when a tile is missing.
   static func cost(of tiles: [UInt8], on line: [Int], cells: [UInt8], kept: UInt64) -> Int? {
     var trial = cells
     var swaps = 0

@@ -1,7 +1,7 @@
 import PuzzleCore
 
 extension SwappingPerson {
-  /// Remembers what became of the line that was put together: finished, or tried in vain.
+  /// Records the result of the line just completed: finished, or tried without success.
   mutating func settle(on cells: [UInt8], in sight: TileSight) {
     guard let done = current, let direction else { return }
     current = nil
@@ -14,7 +14,7 @@ extension SwappingPerson {
     finish(Intention(slot: done.slot, tiles: done.tiles, kind: .known))
   }
 
-  /// Decides which line to make next and returns how many actions the thought takes.
+  /// Chooses the next line and returns the number of actions that the thought takes.
   mutating func chooseIntention(on cells: [UInt8], in sight: TileSight) -> Int {
     adoptHighlighted(on: cells, in: sight)
     if let direction,
@@ -37,9 +37,9 @@ extension SwappingPerson {
     return isFirstGuess ? searchTime(rank: .max, free: supply.reduce(0, +)) : 1
   }
 
-  /// After this number of guesses in vain a person asks whether a finished line is the wrong one: after 8, 6 and from a
-  /// look-ahead of 3 on after 4. To ask costs a search; after every second guess it cost people who know few words more
-  /// than it gained.
+  /// The number of unsuccessful guesses after which a person asks whether a finished line is wrong: 8 and 6 at a
+  /// look-ahead of 1 and 2, and 4 from 3 on. The question costs a search. Asking after every second guess cost people
+  /// who know few words more than it gained.
   private var patience: Int { 10 - 2 * min(3, max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
@@ -54,13 +54,13 @@ extension SwappingPerson {
     sight.slots[direction].indices.filter { slot in !finished.contains { $0.slot == slot } }
   }
 
-  /// The actions it takes to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
+  /// The number of actions to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
   func searchTime(rank: Int, free: Int) -> Int {
     let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + knownCount)
     return Int(((2 + Double(free) / 4) * (1 + 2 * rarity) * profile.planningFactor).rounded())
   }
 
-  /// Takes lines into account that are highlighted although the player did not mean to make them.
+  /// Adopts highlighted lines that the player did not intend to make.
   private mutating func adoptHighlighted(on cells: [UInt8], in sight: TileSight) {
     for candidate in sight.directions.indices where direction == nil || direction == candidate {
       for slot in freeSlots(candidate, in: sight)
@@ -86,9 +86,10 @@ extension SwappingPerson {
     sight.isValid(sight.slots[direction][slot].map { cells[$0] })
   }
 
-  /// Finds a phrase that the player knows, and a line for it; returns the actions it took, or `nil` when there is none.
+  /// Finds a phrase that the player knows, and a line for it. Returns the number of actions it took, or `nil` when none
+  /// is found.
   private mutating func findPhrase(supply: [Int], on cells: [UInt8], in sight: TileSight) -> Int? {
-    // Common phrases are met first, but not always.
+    // Common phrases usually come to mind first, but not always.
     var met: [(order: Double, phrase: Int, rank: Int)] = []
     for line in sight.known where Self.suffices(supply, for: line.tiles) && !doubted.contains(line.tiles) {
       if met.last?.phrase != line.phrase {
@@ -98,8 +99,8 @@ extension SwappingPerson {
     guard !met.isEmpty else { return nil }
     met.sort { ($0.order, $0.phrase) < ($1.order, $1.phrase) }
     let look = max(1, profile.lookAhead)
-    // Whether a phrase leads on is seen step by step more often, so that no step of the look-ahead makes all the
-    // difference.
+    // The probability of checking whether a phrase leads on rises with the look-ahead, so that no single step of it
+    // makes all the difference.
     let seesDeadEnds = look >= 4 || generator.uniformUnit() < Double(look - 1) / 3
     let kept = keptCells(on: cells, in: sight)
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
@@ -125,7 +126,7 @@ extension SwappingPerson {
     return searchTime(rank: best.rank, free: supply.reduce(0, +))
   }
 
-  /// Whether the player sees `steps` more phrases that it knows in what a line leaves over, as far as tiles are left.
+  /// Whether the player sees `steps` more known phrases in the tiles that a line leaves, or fewer if the tiles run out.
   func canGoOn(after tiles: [UInt8], supply: [Int], steps: Int, in sight: TileSight) -> Bool {
     guard steps > 0 else { return true }
     var left = supply
@@ -137,7 +138,7 @@ extension SwappingPerson {
     }
   }
 
-  /// The directions that are compared: the chosen one, else rows, and columns by those who look further than two lines.
+  /// The directions compared: the chosen one; otherwise rows, and also columns with a look-ahead above two.
   private func directionsInMind(_ look: Int, in sight: TileSight) -> [Int] {
     if let direction { return [direction] }
     return Array(sight.directions.indices.prefix(max(1, look - 1)))
@@ -156,24 +157,24 @@ extension SwappingPerson {
 
 /// A line that a player wants to make.
 struct Intention: Hashable, Sendable {
-  /// Where, as an index of the lines of the player's direction.
+  /// The place, as an index of the lines of the player's direction.
   var slot: Int
   /// The tiles in order.
   var tiles: [UInt8]
-  /// Why the player makes it.
+  /// The reason why the player makes it.
   var kind: Kind
 
-  /// Why a line is made.
+  /// The reason for making a line.
   enum Kind: Hashable, Sendable {
     /// The player knows the phrase.
     case known
     /// The player only hopes that it is a phrase.
     case guess
-    /// The player believes to know it, and errs.
+    /// The player wrongly believes to know it.
     case mistake
   }
 
-  /// Whether the line is there.
+  /// Whether the line is complete.
   func isFulfilled(on cells: [UInt8], line: [Int]) -> Bool {
     line.indices.allSatisfy { cells[line[$0]] == tiles[$0] }
   }

@@ -1,11 +1,10 @@
 import PuzzleCore
 
 extension SwappingPerson {
-  /// Sets out for something worse, and returns the actions that the thought takes; `nil` when nothing worse comes to
-  /// mind.
+  /// Chooses a worse line and returns the number of actions that the thought takes; `nil` when no worse line is found.
   ///
-  /// In one of two cases it is a phrase that is only believed to be there; in the other the worst of what the player
-  /// knows. Who knows no phrase of these tiles believes.
+  /// Half of the time it is a phrase that the player only believes to see, otherwise the worst of the known lines. A
+  /// player who knows no phrase of these tiles always takes the first kind.
   mutating func misplan(supply: [Int], on cells: [UInt8], in sight: TileSight) -> Int? {
     let isBelief = errors.generator.uniform(below: 2) == 0
     guard let mistake = isBelief ? nil : worst(supply: supply, on: cells, in: sight) else {
@@ -16,7 +15,7 @@ extension SwappingPerson {
     return searchTime(rank: mistake.rank, free: supply.reduce(0, +))
   }
 
-  /// Takes some tiles for a phrase, which is seen as soon as the commonest would be.
+  /// Mistakes some tiles for a phrase, found as fast as the commonest one.
   private mutating func believe(supply: [Int], in sight: TileSight) -> Int? {
     let direction = self.direction ?? 0
     let slots = freeSlots(direction, in: sight)
@@ -30,8 +29,8 @@ extension SwappingPerson {
     return searchTime(rank: 0, free: supply.reduce(0, +))
   }
 
-  /// Of all known lines and places for them the one that leaves nothing to go on with, if there is such a line, else
-  /// the one of the most swaps; the first of equals.
+  /// Of all known lines and places for them the one that leaves no further phrase, if there is one; otherwise the one
+  /// with the most swaps. Ties go to the first.
   private func worst(
     supply: [Int], on cells: [UInt8], in sight: TileSight
   ) -> (direction: Int, line: Intention, rank: Int)? {

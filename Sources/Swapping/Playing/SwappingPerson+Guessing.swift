@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension SwappingPerson {
-  /// Makes up a line of tiles that are left. Of a few that come to mind, as many as the player looks ahead and one
-  /// more, the one that needs the fewest swaps is tried; none twice while there are others.
+  /// Guesses a line of the tiles that are left. A few candidates come to mind, one more than the look-ahead. The player
+  /// tries the one with the fewest swaps, and repeats a guess only when no other is left.
   mutating func guess(supply: [Int], on cells: [UInt8], in sight: TileSight) {
     let direction = self.direction ?? 0
     guard let slot = freeSlots(direction, in: sight).first else { return }
@@ -29,8 +29,8 @@ extension SwappingPerson {
     supply.enumerated().flatMap { symbol, count in Array(repeating: UInt8(symbol), count: max(0, count)) }
   }
 
-  /// Some of the tiles in some order. Anybody sees that characters belong in one half of a line of a Ci Hui and
-  /// syllables in the other.
+  /// Some of the tiles in random order. In a line of a Ci Hui, characters go in one half and syllables in the other, as
+  /// every player sees.
   static func idea(
     from pool: [UInt8], length: Int, in sight: TileSight, using generator: inout some RandomNumberGenerator
   ) -> [UInt8] {
@@ -45,8 +45,8 @@ extension SwappingPerson {
     return generator.uniform(below: 2) == 0 ? halves[0] + halves[1] : halves[1] + halves[0]
   }
 
-  /// Gives up a finished line if the player sees another phrase without it, one that leads on if there is such a line;
-  /// when there is none, forgets what was given up before. Returns whether anything changed.
+  /// Gives up a finished line if the player sees another phrase without it, preferably one that leads on. If no line
+  /// qualifies, forgets which lines were given up before. Returns whether anything changed.
   mutating func doubt(supply: [Int], in sight: TileSight) -> Bool {
     var found: (leadsOn: Bool, line: Intention)?
     for line in finished where !(found?.leadsOn ?? false) {

@@ -2,33 +2,32 @@ import People
 import Phrasebook
 import PuzzleCore
 
-/// Plays as a person does: looks for a phrase it knows among the tiles, puts it together in one line, and goes on to
-/// the next; when only unknown phrases are left it tries arrangements.
+/// A human-like player of the swapping game. It looks for a phrase it knows among the tiles, builds it in one line, and
+/// continues with the next. When only unknown phrases are left it tries arrangements.
 ///
 /// The abilities of its profile, and the time it takes:
-/// - *Vocabulary* decides which phrases it recognises. Nothing else of the lexicon is used, except to see, as on the
-///   screen, whether a line on the board is highlighted.
-/// - *Actions per second.* A swap takes one action. Before a phrase is begun it must be found: with *f* tiles not yet
-///   in a finished line that takes (2 + *f* / 4) (1 + 2 *r* / (*r* + *h*)) actions more, where *r* is the phrase's
-///   frequency rank and *h* the number of phrases the player knows. Looking through a display takes time in proportion
-///   to the things in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in: Attention,
-///   1998; Forster and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. Searching in
-///   vain takes the time of the rarest phrase. A guess takes one action of thought. Look-ahead makes finding quicker
-///   (``PlayerProfile/planningFactor``).
-/// - *Error rate.* The probability that a tile is dropped on a neighbour of the cell that was meant. It is noticed
-///   after the reaction time and taken back, more slowly than usual (``PlayerProfile/slipDelay``) and without another
-///   slip, unless by luck a line is there now; then the place must be found again, in 1 + *f* / 8 actions, half the
-///   time of the quickest search.
-/// - *Strategy error.* How likely a known phrase is overlooked (``Vocabulary/oversight``); and the probability that the
-///   player sets out for something worse: for a phrase that it only believes to see, and gives up when it is put
-///   together; or for the known phrase and the line that lead on least and take the most swaps.
-/// - *Reaction time* passes before the first swap, whenever a line has been put together, in vain or not, and after
-///   each slip.
-/// - *Look-ahead.* How many phrases it finds before it chooses one, how many lines it compares for each (columns and
-///   the second form of a Ci Hui from 3 on), and how many phrases in a row it wants to see in the tiles; of those that
-///   lead on it takes what needs the fewest swaps. It looks whether a phrase leads on in a third of all cases at 2, in
-///   two thirds at 3, always from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly
-///   helps: a board has four lines.
+/// - *Vocabulary* decides which phrases it recognises. The player uses nothing else of the lexicon, except that the
+///   screen highlights valid lines.
+/// - *Actions per second.* A swap takes one action. A phrase must be found before it is begun. With *f* tiles not yet
+///   in a finished line, finding it takes (2 + *f* / 4) (1 + 2 *r* / (*r* + *h*)) more actions, where *r* is the
+///   phrase's frequency rank and *h* the number of phrases the player knows. Looking through a display takes time in
+///   proportion to the things in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in:
+///   Attention, 1998; Forster and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. An
+///   unsuccessful search takes the time of the rarest phrase. A guess takes one action of thought. Look-ahead makes
+///   finding faster (``PlayerProfile/planningFactor``).
+/// - *Error rate.* The probability that a tile is dropped on a neighbour of the intended cell. The player notices it
+///   after the reaction time and takes it back, more slowly than usual (``PlayerProfile/slipDelay``) and without
+///   another slip. If the slip happens to complete a line, it stays. Then the intended place must be found again, in 1
+///   + *f* / 8 actions, half the time of the quickest search.
+/// - *Strategy error.* The probability that a known phrase is overlooked (``Vocabulary/oversight``), and the
+///   probability that the player chooses a worse line. That is either a phrase that it only believes to see and gives
+///   up once it is built, or the known phrase and place that lead on least and take the most swaps.
+/// - *Reaction time* passes before the first swap, after each completed line, successful or not, and after each slip.
+/// - *Look-ahead.* The number of phrases it finds before it chooses one, of lines it compares for each (columns and the
+///   second form of a Ci Hui from 3 on), and of phrases in a row that it wants to see in the tiles. Of those that lead
+///   on it takes the one with the fewest swaps. It checks whether a phrase leads on in a third of all cases at 2, in
+///   two thirds at 3, and always from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly
+///   helps, because a board has four lines.
 public typealias SwappingPlayer = GridPlayer<SwappingPerson, SwappingPuzzle>
 
 extension SwappingPuzzle: PlayedGrid {
@@ -36,39 +35,39 @@ extension SwappingPuzzle: PlayedGrid {
   public typealias Board = SwappingBoard
 }
 
-/// What a person who plays the swapping game has in mind, on numbered tiles. See ``SwappingPlayer``.
+/// The mind of a person who plays the swapping game, on numbered tiles. See ``SwappingPlayer``.
 public struct SwappingPerson: GridPerson {
   /// The person's abilities.
   public let profile: PlayerProfile
-  /// Every swap is legal, so none is listed.
+  /// Always false: every swap is legal, so no list is needed.
   public static var needsMoveList: Bool { false }
   /// The game that is played.
   private var game: SwappingPuzzle?
   var pace: Pace
   var generator = Xoshiro256(seed: Seed(0))
   var vocabulary: Vocabulary
-  /// How many phrases the person knows.
+  /// The number of phrases that the person knows.
   var knownCount = 1.0
-  /// What is in view; `nil` before the first decision.
+  /// The person's view; `nil` before the first decision.
   var sight: TileSight?
-  /// Whether lines are made as rows or as columns, as an index of the directions; `nil` before the first one is begun.
+  /// The index of the direction in which lines are made, rows or columns; `nil` before the first line is begun.
   var direction: Int?
-  /// What is being put together.
+  /// The line being built.
   var current: Intention?
-  /// The lines that are finished, or were until a slip.
+  /// The finished lines, including those that a slip has broken.
   var finished: [Intention] = []
-  /// The arrangements that were tried in vain.
+  /// The arrangements tried without success.
   var tried: Set<[UInt8]> = []
-  /// Finished lines that were given up because they may have been the wrong ones.
+  /// Finished lines that were given up because they may have been wrong.
   var doubted: [[UInt8]] = []
-  /// Guesses since something went well.
+  /// The number of guesses since the last success.
   var vainGuesses = 0
-  /// Wrong plans.
+  /// The random stream of wrong plans.
   var errors: StrategyErrors
-  /// A swap that was not meant and has not been taken back.
+  /// An unintended swap that has not been taken back yet.
   private var slip: SwappingMove?
 
-  /// A person with these abilities, before a game.
+  /// A person with the abilities of a profile, before a game.
   public init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
@@ -76,7 +75,7 @@ public struct SwappingPerson: GridPerson {
     errors = StrategyErrors(profile, seed: Seed(0))
   }
 
-  /// Becomes the person `seed`: the same phrases known, the same slips.
+  /// Starts a game: `person` decides which phrases are known, `seed` decides slips and choices.
   public mutating func begin(_ game: SwappingPuzzle, seed: Seed, person: Seed) {
     self = SwappingPerson(profile)
     self.game = game
@@ -113,10 +112,10 @@ public struct SwappingPerson: GridPerson {
     }
   }
 
-  /// The next swap, after the time it takes to find what to do and to do it.
+  /// The next swap, after the time for choosing and making it.
   /// - Parameters:
-  ///   - look: what is in view; asked for once a game.
-  ///   - read: the tiles by the numbers of a sight.
+  ///   - look: the person's view; evaluated once per game.
+  ///   - read: the tiles, numbered as in a sight.
   mutating func decide(
     columns: Int, seeing look: (Vocabulary) -> TileSight?, on read: (TileSight) -> [UInt8]?
   ) -> Decision<SwappingMove> {
@@ -127,7 +126,7 @@ public struct SwappingPerson: GridPerson {
     }
     if let undone = takeBack(on: cells, in: sight, columns: columns) { return undone }
     var thought = Thought(pause: isNew ? profile.reactionTime : 0)
-    // A new intention may be there already, by luck; then the next one is looked for. A board has at most 32 lines.
+    // By luck a new intention may already be complete; then the next one is chosen. A board has at most 32 lines.
     for _ in 0...32 {
       if let swap = swapForCurrent(on: cells, in: sight) {
         return act(swap, rows: cells.count / columns, columns: columns, after: thought)
@@ -139,16 +138,16 @@ public struct SwappingPerson: GridPerson {
     return Decision(nil, after: delay(after: thought))
   }
 
-  /// What passes before an action.
+  /// The time before an action.
   private struct Thought {
-    /// Actions that it takes to find what to do.
+    /// The number of actions for finding the next step.
     var actions = 0
-    /// Milliseconds until it is seen what there is.
+    /// The milliseconds until the player has noticed the present state.
     var pause = 0
   }
 
-  /// Takes back a slip and finds the place again; `nil` when there is none to take back, because none was made, it
-  /// changed nothing, or by luck there is a line where it was.
+  /// Takes back a slip and finds the place again. `nil` when there is nothing to take back: no slip, one without
+  /// effect, or one that happened to complete a line.
   private mutating func takeBack(on cells: [UInt8], in sight: TileSight, columns: Int) -> Decision<SwappingMove>? {
     guard let slip else { return nil }
     self.slip = nil
@@ -161,14 +160,14 @@ public struct SwappingPerson: GridPerson {
     return Decision(slip, after: delay(after: Thought(actions: 1 + free / 8, pause: profile.slipDelay)))
   }
 
-  /// The next swap for the line that is being put together; `nil` when there is none or the line is there.
+  /// The next swap for the line being built; `nil` when there is none or the line is complete.
   private func swapForCurrent(on cells: [UInt8], in sight: TileSight) -> (source: Int, destination: Int)? {
     guard let current, let direction else { return nil }
     return LinePlacing.nextSwap(
       for: current.tiles, on: sight.slots[direction][current.slot], cells: cells, kept: keptCells(on: cells, in: sight))
   }
 
-  /// The cells of finished lines that hold what they should.
+  /// The cells of finished lines that hold the right tiles.
   func keptCells(on cells: [UInt8], in sight: TileSight) -> UInt64 {
     guard let direction else { return 0 }
     var kept: UInt64 = 0
@@ -180,7 +179,7 @@ public struct SwappingPerson: GridPerson {
     return kept
   }
 
-  /// Makes a swap, or the one next to it.
+  /// Makes a swap, or by a slip a neighbouring one.
   private mutating func act(
     _ swap: (source: Int, destination: Int), rows: Int, columns: Int, after thought: Thought
   ) -> Decision<SwappingMove> {

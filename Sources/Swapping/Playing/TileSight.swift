@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// What a player has in view during one game: the tiles as small numbers, the lines of the board, and the phrases that
-/// the player knows and that these tiles can spell. The tiles of a board never change, so it is made once a game.
+/// A player's view of one game: the tiles as small numbers, the lines of the board, and the known phrases that these
+/// tiles can spell. The tiles of a board never change, so it is built once per game.
 struct TileSight: Sendable {
   /// A line that the player could make.
   struct KnownLine: Sendable {
@@ -19,17 +19,17 @@ struct TileSight: Sendable {
   let directions: [Bool]
   /// The cells of each line of a direction: `slots[direction][line][place]`.
   let slots: [[[Int]]]
-  /// How many tiles bear each symbol.
+  /// The number of tiles with each symbol.
   let copies: [Int]
-  /// For each symbol whether it is a reading and not a character, as far as the eye can see: it is not written in a
-  /// script of the CJK blocks, which begin at U+2E80.
+  /// For each symbol whether it looks like a reading rather than a character: it is not written in a script of the CJK
+  /// blocks, which begin at U+2E80.
   let isReading: [Bool]
   /// Whether half of a line is a reading.
   let hasReadings: Bool
   private let valid: Set<[UInt8]>
   private let symbols: [String: UInt8]
 
-  /// The sight of a board, or `nil` when the board is not a full one.
+  /// The sight of a board, or `nil` when the board is not full.
   init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     guard let board = SymbolBoard(grid, of: game) else { return nil }
     self.init(board, GoalSpace(board: board, game: game), of: game, vocabulary: vocabulary)
@@ -62,10 +62,10 @@ struct TileSight: Sendable {
     self.symbols = symbols
   }
 
-  /// Whether a line of these tiles is valid, which anybody sees on the board: it is highlighted.
+  /// Whether a line of these tiles is valid, which every player sees because it is highlighted.
   func isValid(_ line: [UInt8]) -> Bool { valid.contains(line) }
 
-  /// The symbols of a board in row-major order, or `nil` when it holds other tiles than the one that was first seen.
+  /// The symbols of a board in row-major order, or `nil` when its tiles differ from those of the first board.
   func cells(of grid: TextGrid) -> [UInt8]? {
     var cells: [UInt8] = []
     cells.reserveCapacity(grid.count)

@@ -1,8 +1,8 @@
-/// Where the lines of a game lie on its board: in the rows, in the columns, or in both.
+/// The cells of a game's lines on its board: in the rows, in the columns, or in both.
 struct LineSlots: Hashable, Sendable {
-  /// The tiles of a line.
+  /// The number of tiles in a line.
   let length: Int
-  /// The lines of a full board in one direction.
+  /// The number of lines of a full board in one direction.
   let count: Int
   /// The directions in which a line fits the board: rows (`true`) before columns.
   let directions: [Bool]
@@ -30,7 +30,7 @@ struct LineSlots: Hashable, Sendable {
     self.slots = slots
   }
 
-  /// Where the cells of a line stand in ``cells``.
+  /// The indices in ``cells`` of a line.
   func range(_ slot: Int, direction: Int) -> Range<Int> {
     let begin = (direction * count + slot) * length
     return begin..<(begin + length)
@@ -42,7 +42,7 @@ struct LineSlots: Hashable, Sendable {
   /// The slot in which a cell lies.
   func slot(of cell: Int, direction: Int) -> Int { Int(slots[direction * count * length + cell]) }
 
-  /// Values in row-major order put line after line, as the lines of a direction run.
+  /// Reorders row-major values line by line, in a direction.
   func lineByLine(_ values: [UInt8], direction: Int) -> [UInt8] {
     var result = values
     let begin = direction * values.count

@@ -2,7 +2,7 @@ import Phrasebook
 
 /// A swap of the tiles of two different cells.
 ///
-/// A swap is the same whichever cell is named first, so the smaller cell always comes first: every swap has exactly one
+/// The order of the two cells does not matter, so the smaller cell always comes first: every swap has exactly one
 /// value, one text and one JSON form.
 public struct SwappingMove: Hashable, Comparable, Sendable {
   /// The smaller cell, in the order of rows and then columns.

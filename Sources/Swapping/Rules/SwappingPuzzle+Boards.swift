@@ -1,7 +1,7 @@
 import Phrasebook
 
 extension SwappingPuzzle {
-  /// The starting position in which the tiles of `phrases` lie as `cells` say, in row-major order.
+  /// The starting position with the tiles of `phrases` arranged as in `cells`, in row-major order.
   ///
   /// - Throws: `RuleError` unless the cells hold exactly the tiles of the phrases and fill the board.
   public func state(phrases: [Phrase], cells: [String?]) throws(RuleError) -> GridGameState {
@@ -18,12 +18,12 @@ extension SwappingPuzzle {
     return freshState(on: level.grid(of: cells), phrasesTested: phrases.map(\.text))
   }
 
-  /// The starting position of a board that somebody gives.
+  /// The starting position of a board given by a user.
   ///
-  /// Which phrases it was dealt from is not known, so none are recorded. Tiles of no phrase are accepted: such a board
-  /// can be played though not won, and a solver says why.
-  /// - Throws: `RuleError` when the board has another size than the level's or an empty cell; cells are named from row
-  ///   1 and column 1, as a person counts.
+  /// The dealt phrases are unknown, so none are recorded. Tiles of no phrase are accepted: such a board can be played
+  /// but not won, and a solver reports why.
+  /// - Throws: `RuleError` when the board has another size than the level's or an empty cell; the error counts rows and
+  ///   columns from 1.
   public func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState {
     if let error = defect(in: grid) { throw error }
     return freshState(on: grid, phrasesTested: [])

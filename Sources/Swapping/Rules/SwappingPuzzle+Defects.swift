@@ -1,15 +1,15 @@
 import Phrasebook
 
 extension SwappingPuzzle {
-  /// Says what is wrong with a position that was read from a file: a board of another size or with an empty cell, moves
-  /// or a clock out of range, or a status that the board and the clock contradict.
+  /// The reason to refuse a position read from a file: a board of another size or with an empty cell, moves or a clock
+  /// out of range, or a status that contradicts the board or the clock. `nil` when nothing is wrong.
   public func defect(in state: GridGameState) -> String? {
     if let error = defect(in: state.grid) { return error.found }
     return standingDefect(in: state)
   }
 
-  /// What is wrong with a board, or `nil` when it fills the grid of the level; rows and columns are
-  /// counted from 1, as in drawings.
+  /// The error of a board that does not fill the level's grid, with rows and columns counted from 1; `nil` when it
+  /// does.
   func defect(in grid: TextGrid) -> RuleError? {
     let rules = level.rules
     guard grid.numRows == rules.rows, grid.numColumns == rules.columns else {

@@ -1,10 +1,10 @@
 import Phrasebook
 import PuzzleCore
 
-/// The swapping game: the tiles of a few phrases, shuffled; any two may change places; won when every cell belongs to a
-/// valid line.
+/// The swapping game: the shuffled tiles of a few phrases. A move swaps any two tiles. The game is won when every cell
+/// belongs to a valid line.
 ///
-/// This is the reference engine, written with texts and literal to the rules; see `Engine` for the packed board.
+/// This is the reference engine, which follows the rules literally on texts; ``SwappingBoard`` is the packed engine.
 ///
 /// ```swift
 /// func solve(_ level: PhraseLevel, with lexicon: Lexicon) throws {
@@ -17,9 +17,9 @@ import PuzzleCore
 /// }
 /// ```
 public struct SwappingPuzzle: GridPuzzle {
-  /// `swapping`.
+  /// The name of the game in files and commands: `swapping`.
   public static let name = "swapping"
-  /// 1, the first rules.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 1
 
   /// The level that is played.
@@ -47,8 +47,8 @@ public struct SwappingPuzzle: GridPuzzle {
     }
   }
 
-  /// As many phrases as fill the board, drawn without repetition until the pool is used up; their tiles shuffled. A
-  /// shuffle that is won already is a won game.
+  /// Deals a board: draws enough phrases to fill it, without repetition until the pool is used up, and shuffles their
+  /// tiles. If the shuffle is already won, so is the game.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> GridGameState {
     let drawn = level.drawBoardPhrases(using: &generator)
     var tiles = drawn.flatMap { level.boardTiles(of: $0) }
@@ -58,8 +58,8 @@ public struct SwappingPuzzle: GridPuzzle {
 
   /// Whether every cell belongs to a valid line.
   ///
-  /// That is so exactly when all rows are valid or all columns are: a cell is covered when its row or its column is
-  /// valid, so if some row *r* and some column *c* are both invalid, the cell where they cross is not covered.
+  /// That holds exactly when all rows or all columns are valid. A cell is covered when its row or its column is valid.
+  /// So if some row *r* and some column *c* are both invalid, the cell where they cross is not covered.
   public func isWon(_ lines: [CorrectLine], on grid: TextGrid) -> Bool {
     Set(lines.flatMap(\.cells)).count == grid.count
   }

@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// What the lines of one cover are worth in the slots, and the most that the slots still open can add.
+/// The worths of one cover's lines in the slots, and the most that the open slots can add.
 ///
-/// Until the worths of the lines are worked out, no cover is too little.
+/// Until the worths are computed, every cover counts as sufficient.
 struct CoverWorth: ~Copyable, Sendable {
   private let count: Int
   private var lines: LineWorth?
-  /// `values[place * count + slot]` is what the line at a place of the cover is worth in a slot, a ``WorthPair``.
+  /// `values[place * count + slot]` is the worth of the cover's line at a place in a slot, a ``WorthPair``.
   private var values: FixedBuffer<UInt64>
-  /// The most that the lines from each slot on can be worth, a ``WorthPair``.
+  /// The most that the lines from each slot on can add, a ``WorthPair``.
   private var rests: FixedBuffer<UInt64>
 
-  /// For covers of a number of lines.
+  /// The worths of covers with `count` lines.
   init(count: Int) {
     self.count = count
     values = FixedBuffer(repeating: 0, count: count * count)
@@ -22,7 +22,7 @@ struct CoverWorth: ~Copyable, Sendable {
     }
   }
 
-  /// Works out the worths of the lines of a space; returns the most that each can be worth.
+  /// Computes the worths of the lines of a space; returns the most that each can be worth.
   mutating func workOut(_ space: GoalSpace, of board: SymbolBoard) -> [UInt16] {
     let lines = LineWorth(space, of: board)
     let most = lines.most
@@ -31,7 +31,7 @@ struct CoverWorth: ~Copyable, Sendable {
     return most
   }
 
-  /// Weighs the lines of a cover against each other, if their worths are known.
+  /// Computes the worths for a cover if those of the lines are known.
   mutating func weigh(_ cover: borrowing FixedBuffer<UInt64>) {
     guard lines != nil else { return }
     for slot in stride(from: count - 1, through: 0, by: -1) {
@@ -47,9 +47,9 @@ struct CoverWorth: ~Copyable, Sendable {
     }
   }
 
-  /// What the line at a place of the cover is worth in a slot.
+  /// The worth of the cover's line at a place in a slot.
   func value(at place: Int, in slot: Int) -> WorthPair { WorthPair(bits: values[place * count + slot]) }
 
-  /// The most that the lines from a slot on can be worth.
+  /// The most that the lines from a slot on can add.
   func rest(from slot: Int) -> WorthPair { WorthPair(bits: rests[slot]) }
 }

@@ -1,22 +1,22 @@
 /// Counts the ways to split the edges of an Eulerian multigraph into a given number of cycles, by the lengths of the
 /// cycles.
 ///
-/// The edges between two vertices are distinguished. With the largest possible number of cycles every cycle is
-/// simple, since one that comes to a vertex twice could be cut in two there; only simple cycles are tried. The first
-/// edge lies in one cycle of every split, so trying each cycle through it, and splitting what is left, meets every
-/// split once. Graphs that are left several times are counted once.
+/// Parallel edges are distinguished. With the largest possible number of cycles every cycle is simple, because a cycle
+/// that visits a vertex twice could be split there. So only simple cycles are tried. The first edge lies in one cycle
+/// of every split. Trying each cycle through it and splitting the rest therefore meets every split once. Results for
+/// repeated remaining graphs are cached.
 ///
 /// Example: two edges a→b and two edges b→a, to be split into two cycles.
 /// - The first edge is one of the edges a→b. Of the two edges b→a either may close its cycle: 2 ways.
 /// - One edge of each kind is left, and makes one cycle in 1 way.
 /// - So there are 2 x 1 = 2 splits, both with the lengths 2, 2: the histogram is `[[2, 2]: 2]`.
 ///
-/// On a board an edge is a cell (``CycleCounter``), so the two splits are two permutations of the cells.
+/// On a board an edge is a cell (``CycleCounter``), so these two splits are two permutations of the cells.
 struct CycleCensus {
   /// For each list of cycle lengths, longest first, the number of splits.
   typealias Histogram = [[UInt8]: Int]
 
-  /// Whether a number did not fit.
+  /// Whether a number overflowed.
   private(set) var hasOverflowed = false
   private let size: Int
   /// `edges[a * size + b]` is the number of edges a→b.
@@ -43,15 +43,15 @@ struct CycleCensus {
     guard count > 0 else { return cycles == 0 ? [[]: 1] : [:] }
     // There are no loops, so a cycle has two edges at least.
     guard count >= 2 * cycles, cycles > 0 else { return [:] }
-    // What was split off before decides how many cycles are still to come.
+    // The previous cycles determine how many are still to come, so the key contains that number.
     let question = edges + [UInt8(cycles)]
     if let answer = known[question] { return answer }
     guard let first = edges.firstIndex(where: { $0 > 0 }) else { return [:] }
     var histogram: Histogram = [:]
     edges[first] -= 1
     count -= 1
-    // One edge, this one, so there is 1 way; parallel ones stay in the graph for other cycles. The start is not
-    // marked as passed, because the walk has to come back to it.
+    // The walk uses this one edge, so there is 1 way; parallel edges stay in the graph for other cycles. The start is
+    // not marked as passed, because the walk must return to it.
     var walk = Walk(start: first / size, passed: 1 << UInt64(first % size), length: 1, ways: 1)
     extend(&walk, at: first % size, cycles: cycles, histogram: &histogram)
     edges[first] += 1
@@ -60,17 +60,17 @@ struct CycleCensus {
     return histogram
   }
 
-  /// A path that is to become a cycle.
+  /// A path that may become a cycle.
   private struct Walk {
     let start: Int
-    /// The vertices it has come to, as bits.
+    /// The visited vertices, as bits.
     var passed: UInt64
     var length: Int
-    /// Of how many edges each of its steps could be.
+    /// The number of ways to choose the edges of its steps.
     var ways: Int
   }
 
-  /// Tries all ways on from a vertex and adds the splits that hold the cycle they end in.
+  /// Tries all continuations from a vertex and adds the splits that contain the resulting cycle.
   private mutating func extend(_ walk: inout Walk, at vertex: Int, cycles: Int, histogram: inout Histogram) {
     for next in 0..<size where walk.passed & (1 << UInt64(next)) == 0 {
       let edge = vertex * size + next
@@ -80,7 +80,7 @@ struct CycleCensus {
       walk.length += 1
       edges[edge] -= 1
       count -= 1
-      // The walk is taken out of the graph at this point, so what is split now is the rest.
+      // The walk has been removed from the graph at this point, so only the rest is split.
       if next == walk.start {
         for (lengths, number) in splits(into: cycles - 1) {
           let all = (lengths + [UInt8(walk.length)]).sorted(by: >)
@@ -91,7 +91,7 @@ struct CycleCensus {
         extend(&walk, at: next, cycles: cycles, histogram: &histogram)
         walk.passed &= ~(1 << UInt64(next))
       }
-      // All as it was, for the next way on.
+      // Restores the state for the next continuation.
       count += 1
       edges[edge] += 1
       walk.length -= 1

@@ -1,14 +1,14 @@
 /// Counts the swaps between two boards of the same tiles.
 ///
-/// If all tiles differ, the way from `current` to `target` is one permutation of the cells, and the fewest swaps that
-/// make a permutation are cells minus cycles: a swap splits one cycle or joins two, and the identity has as many cycles
-/// as cells (Cayley 1849). With equal tiles, which of them goes where may be chosen: the fewest swaps are cells minus
-/// the most cycles that any choice gives.
+/// If all tiles differ, the way from `current` to `target` is one permutation of the cells. The fewest swaps that make
+/// a permutation are cells minus cycles: a swap splits one cycle or joins two, and the identity has as many cycles as
+/// cells (Cayley 1849). Equal tiles may be assigned freely, so the fewest swaps are then cells minus the most cycles of
+/// any assignment.
 ///
-/// The choices are these. Take the symbols as the vertices of a graph and every cell as an edge from the symbol that
+/// The assignments form a graph problem. The symbols are vertices, and every cell is an edge from the symbol that
 /// belongs there to the symbol that lies there. If the tile of cell *i* goes to cell *j*, then edge *i* ends at the
-/// symbol at which edge *j* begins. So a permutation is a choice, at every vertex, of which edge out follows which edge
-/// in; its cycles are closed walks that use every edge once; and the most cycles come from splitting the graph's edges
+/// symbol at which edge *j* begins. So a permutation chooses, at every vertex, which outgoing edge follows which
+/// incoming edge. Its cycles are closed walks that use every edge once. The most cycles result from splitting the edges
 /// into the most cycles, see ``EulerianMultigraph``. A symbol with one copy only passes walks on, so only repeated
 /// symbols become vertices here.
 struct CycleCounter: Sendable {
@@ -16,12 +16,12 @@ struct CycleCounter: Sendable {
   private let single: UInt64
   /// The vertex of a repeated symbol.
   private let vertices: [UInt8]
-  /// For a symbol with one copy, what lies where it belongs.
+  /// For a symbol with one copy, the symbol that lies in its target cell.
   private var successor: [UInt8]
-  /// Repeated symbols that belong in a cell, and what lies there.
+  /// The repeated symbols that belong in a cell, and the symbol that lies there.
   private var starts: [Start] = []
   private var graph: EulerianMultigraph
-  /// How many branches the search over equal tiles may still take.
+  /// The number of branches that the search over equal tiles may still take.
   var nodesLeft: Int
 
   private struct Start {
@@ -45,8 +45,8 @@ struct CycleCounter: Sendable {
     nodesLeft = nodes
   }
 
-  /// The most cycles of a permutation that takes `current` to `target`.
-  /// - Precondition: both hold the tiles that the counter was made for.
+  /// The most cycles of a permutation that turns `current` into `target`.
+  /// - Precondition: both boards hold the counter's tiles.
   mutating func maximumCycles(from current: [UInt8], to target: [UInt8]) -> EulerianMultigraph.Answer {
     var cycles = 0
     var open = single
@@ -95,7 +95,7 @@ struct CycleCounter: Sendable {
     current.count - maximumCycles(from: current, to: target).cycles
   }
 
-  /// Whether only one tile bears a symbol.
+  /// Whether only one tile has a symbol.
   func isSingle(_ symbol: UInt8) -> Bool {
     single & (1 << UInt64(symbol)) != 0
   }

@@ -2,17 +2,17 @@ import Phrasebook
 import PuzzleCore
 
 extension ExactMinimiser {
-  /// All shortest solutions of a board, counted by the cycles of the permutations they make.
+  /// All shortest solutions of a board, counted by the cycles of their permutations.
   ///
-  /// `nil` when the board cannot be won, when the budget does not suffice to be sure, or when a number exceeds 64 bits,
-  /// which no board of up to 20 cells reaches: each permutation of its cells is counted at most once.
+  /// `nil` when the board cannot be won, when the budget is too small for a proof, or when a number exceeds 64 bits.
+  /// The last cannot happen on boards of up to 20 cells, because each permutation of the cells is counted at most once.
   public func shortestSolutions(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> ShortestSolutions? {
     if case .exact(let solutions) = shortestCount(on: grid, of: game, within: budget) { solutions } else { nil }
   }
 
-  /// ``shortestSolutions(on:of:within:)``, or why there are none, after one search.
+  /// ``shortestSolutions(on:of:within:)`` with the reason when there is no count, from a single search.
   public func shortestCount(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> ExactCount<ShortestSolutions> {

@@ -2,11 +2,11 @@ import Phrasebook
 import PuzzleCore
 
 extension ExactMinimiser {
-  /// All swaps that begin a shortest solution, ascending; none when the board is won or cannot be won, or when the
-  /// budget does not suffice to be sure.
+  /// All swaps that begin a shortest solution, ascending. Empty when the board is won or cannot be won, or when the
+  /// budget is too small for a proof.
   ///
-  /// A swap is one of them when it brings some won board of the least distance one swap nearer. A swap changes the
-  /// distance to a won board by at most one, so no other won board needs to be looked at.
+  /// A swap is one of them when it brings some nearest won board one swap nearer. A swap changes the distance to a won
+  /// board by at most one, so no other won board needs to be checked.
   public func optimalSwaps(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> [OptimalSwap] {
@@ -34,31 +34,32 @@ extension ExactMinimiser {
     return swaps
   }
 
-  /// The swap to suggest: of all optimal ones the one after which a line is finished soonest, the smallest of those.
+  /// The swap to suggest: among all optimal ones the swap that leads to a finished line soonest; ties go to the
+  /// smallest.
   public func hint(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> OptimalSwap? {
     optimalSwaps(on: grid, of: game, within: budget).min { ($0.swapsToLine, $0.move) < ($1.swapsToLine, $1.move) }
   }
 
-  /// A won board of the least distance.
+  /// A nearest won board.
   private struct NearGoal {
     /// Its symbols in row-major order.
     var cells: [UInt8]
     var targets: [CorrectLine]
-    /// The slots of its lines that are not there yet.
+    /// The slots of its unfinished lines.
     var open: [Int]
     var swaps: LineSwaps
   }
 
-  /// A line that is finished soon: of which goal, in which slot, after how many swaps.
+  /// A line that is finished soon: its goal, its slot and the number of swaps until then.
   private struct Line {
     var goal: Int
     var slot: Int
     var swaps: Int
   }
 
-  /// All goals to which the most cycles are `cycles`.
+  /// All goals whose distance corresponds to `cycles` cycles.
   private func goals(
     of cycles: Int, in space: GoalSpace, on board: SymbolBoard, of game: SwappingPuzzle
   ) -> [NearGoal] {
@@ -77,11 +78,12 @@ extension ExactMinimiser {
     return goals
   }
 
-  /// The line finished soonest on a shortest way through a swap, or `nil` when the swap begins no shortest way.
+  /// The line finished soonest on a shortest solution through a swap, or `nil` when the swap begins no shortest
+  /// solution.
   ///
-  /// Both cells of an optimal swap are wrong before it. If `first` were right, the swap would put a detour over its
-  /// symbol into the walk through `second`: any split of the edges after the swap gives a split with as many cycles
-  /// before it, by cutting the detour out and counting the loop of `first`.
+  /// Both cells of an optimal swap are wrong before it. If `first` were right, the swap would insert a detour through
+  /// its symbol into the walk through `second`. Any split of the edges after the swap would then give a split with as
+  /// many cycles before it, by cutting out the detour and counting the loop of `first`.
   /// - Parameters:
   ///   - cells: the board after the swap.
   ///   - cycles: the most cycles to a nearest goal after an optimal swap.
@@ -102,7 +104,7 @@ extension ExactMinimiser {
     return best
   }
 
-  /// The lines through the cells of a swap that spell a phrase after it, and did not spell the same before.
+  /// The lines through the swapped cells that spell a phrase after the swap and did not spell the same one before.
   private func completed(
     by swap: (first: Int, second: Int), on cells: [UInt8], before board: SymbolBoard, space: GoalSpace,
     game: SwappingPuzzle

@@ -1,21 +1,21 @@
 import Phrasebook
 import PuzzleCore
 
-/// The fewest swaps that win, over every won board that the tiles allow.
+/// Finds the fewest swaps that win, over every won board that the tiles allow.
 ///
-/// The tiles are split into lines of the whole lexicon in every way (``LineCovers``), the lines put into every order,
-/// as rows and as columns (``GoalSequence``), and for each won board the swaps counted exactly, equal tiles included
-/// (``CycleCounter``). Won boards are left out as soon as it is certain that they are no nearer (``LineWorth``).
+/// The tiles are split in every way into lines of the whole lexicon (``LineCovers``). The lines are put in every order,
+/// as rows and as columns (``GoalSequence``). The swaps to each won board are counted exactly, including equal tiles
+/// (``CycleCounter``). A won board is skipped as soon as it is certain not to be nearer (``LineWorth``).
 ///
 /// A node of the budget is a line tried in a cover or in a slot, or a branch of the search over equal tiles.
 public struct ExactMinimiser: Solver {
   /// The game it solves.
   public typealias Game = SwappingPuzzle
 
-  /// `exact`.
+  /// The solver's name: `exact`.
   public let id = "exact"
 
-  /// The solver. It has no settings.
+  /// Creates the solver, which has no settings.
   public init() {}
 
   /// The fewest swaps from a position. A game that is over has no solution unless it is won.
@@ -33,10 +33,10 @@ public struct ExactMinimiser: Solver {
     }
   }
 
-  /// The fewest swaps that win from a board, the won board they lead to, and the reason when there is none.
+  /// The fewest swaps that win from a board, the resulting won board, and the reason when there is none.
   ///
-  /// Among won boards that are equally near the first in the order of ``GoalSequence`` is taken, so the answer is
-  /// always the same. The swaps finish one line after another.
+  /// Among equally near won boards the first in the order of ``GoalSequence`` is taken, so the answer is deterministic.
+  /// The swaps finish one line after another.
   public func analyse(
     _ grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> SwappingAnalysis {
@@ -51,7 +51,7 @@ public struct ExactMinimiser: Solver {
       obstacle: nearest.goal == nil && nearest.isComplete ? space.obstacle(on: board) : nil)
   }
 
-  /// Why nothing wins from a board, in words, once that is proved. Nothing is searched.
+  /// The reason why a board cannot be won, without a search.
   /// - Precondition: a solver has answered that the board is unsolvable.
   public func obstacle(on grid: TextGrid, of game: SwappingPuzzle) -> HintText {
     guard let board = SymbolBoard(grid, of: game) else {

@@ -1,6 +1,6 @@
 import Phrasebook
 
-/// A won board: which line lies where.
+/// A won board, given by the line in each slot.
 struct Goal: Hashable, Sendable {
   /// The direction, as an index of ``LineSlots/directions``.
   var direction: Int

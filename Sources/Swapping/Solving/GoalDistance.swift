@@ -1,22 +1,22 @@
 import PuzzleCore
 
-/// Counts the cycles of the swaps from one board to won boards that are put together from lines.
+/// Counts the cycles of the permutations from one board to won boards that are composed of lines.
 ///
-/// Boards of at most 16 cells are packed, four bits a cell, line by line: a goal is put together by shifts and counted
-/// in registers. A tile without an equal is numbered by the place at which it lies, so that the packed goal says for
-/// every cell which cell has the tile that is wanted there. Cells that want one of several equal tiles are marked and
-/// have its number among those. What is left to choose is then counted as ``CycleCounter`` explains.
+/// Boards of at most 16 cells are packed, four bits per cell, line by line. A goal is then composed by shifts and
+/// counted in registers. A tile without an equal is numbered by its cell, so the packed goal gives for every cell the
+/// cell that holds the wanted tile. Cells that want one of several equal tiles are marked and hold the number of that
+/// kind. The remaining choices are counted as ``CycleCounter`` explains.
 struct GoalDistance: ~Copyable, Sendable {
   /// The bits of a packed line, or `nil` when boards are too large to be packed.
   let lineBits: UInt64?
-  /// How many branches the search over equal tiles may still take.
+  /// The number of branches that the search over equal tiles may still take.
   private(set) var nodesLeft: Int
 
   private let size: Int
   private let lines: Int
-  /// For each direction, one after another, every line, packed.
+  /// Every line in packed form, for one direction after another.
   private var words: [UInt64] = []
-  /// The same for the marks: the lowest bit of each marked cell.
+  /// The marks of every line: the lowest bit of each marked cell.
   private var marks: [UInt64] = []
   /// For each direction the cells that hold one of several equal tiles, as bits.
   private var repeated: [UInt64] = []
@@ -84,19 +84,19 @@ struct GoalDistance: ~Copyable, Sendable {
     }
   }
 
-  /// A line, packed as it is read in a direction.
+  /// A packed line in a direction.
   func word(of line: Int, direction: Int) -> UInt64 { words[direction * lines + line] }
 
-  /// The marks of a line, packed as it is read in a direction.
+  /// The packed marks of a line in a direction.
   func mark(of line: Int, direction: Int) -> UInt64 { marks[direction * lines + line] }
 
-  /// The most cycles of a permutation that leads to a packed goal.
+  /// The most cycles of a permutation to a packed goal.
   mutating func cycles(to target: UInt64, marks: UInt64, direction: Int) -> EulerianMultigraph.Answer {
     var open: UInt64 = (1 &<< UInt64(size)) &- 1
     var cycles = 0
     if marks != 0 {
       graph.clear()
-      // No caller asks for the tile of such a cell: walks begin there, and end at a marked cell.
+      // The tile of such a cell is never looked up: walks begin there and end at a marked cell.
       var starts = repeated[direction]
       while starts != 0 {
         let first = UInt64(truncatingIfNeeded: starts.trailingZeroBitCount)
@@ -126,7 +126,7 @@ struct GoalDistance: ~Copyable, Sendable {
     return EulerianMultigraph.Answer(cycles: cycles + rest.cycles, bound: cycles + rest.bound)
   }
 
-  /// The most cycles of a permutation that leads to a goal in row-major order, on a board that is not packed.
+  /// The most cycles of a permutation to a goal in row-major order, for boards that are not packed.
   mutating func cycles(to target: [UInt8]) -> EulerianMultigraph.Answer {
     guard let answer = counter?.maximumCycles(from: cells, to: target) else {
       return EulerianMultigraph.Answer(cycles: 0, bound: size)

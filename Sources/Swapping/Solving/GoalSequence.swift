@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// The won boards of a ``GoalSpace`` that can be near enough, one after another: for each cover of the tiles by lines,
-/// for each order of its lines, rows before columns. Always the same sequence for the same tiles.
+/// The won boards of a ``GoalSpace`` that may be near enough, one after another: for each cover of the tiles by lines
+/// and each order of its lines, rows before columns. The same tiles always give the same sequence.
 ///
-/// Lines are laid into the slots from the first to the last, for both directions at once, and left out as soon as their
-/// ``LineWorth`` and the most that the open slots can add are too little. Most boards have few covers, which are looked
-/// at sooner than their worths are worked out; that is done when there are more. With distinct lines no board is met
-/// twice in a direction; a board whose rows and columns are all valid is met twice.
+/// Lines are laid into the slots from first to last, for both directions at once. A branch is cut as soon as their
+/// ``LineWorth`` plus the most that the open slots can add is too small. Most boards have few covers, which are checked
+/// faster than worths are computed; worths are computed only for more covers. With distinct lines each board occurs
+/// once per direction, so a board whose rows and columns are all valid occurs twice.
 struct GoalSequence: ~Copyable, Sendable {
   /// The won boards.
   let space: GoalSpace
@@ -21,31 +21,31 @@ struct GoalSequence: ~Copyable, Sendable {
   private let count: Int
   private let directions: Int
   private var covers: LineCovers
-  /// How many covers were looked at.
+  /// The number of covers visited.
   private var coverCount = 0
-  /// What they are worth, once there are many covers.
+  /// The worths of the covers, once there are many.
   private var worth: CoverWorth
   private var nodesHere = 0
-  /// What ``nodesHere`` may come to before the next cover.
+  /// The limit of ``nodesHere`` until the next cover.
   private var limitHere = 0
   /// The lines of the cover, ascending.
   private var cover: FixedBuffer<UInt64>
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
-  /// How many slots are filled, or -1 when the next cover is due.
+  /// The number of filled slots, or -1 when the next cover is due.
   private var depth = -1
   /// The lines of the cover that are laid, as bits.
   private var laid: UInt64 = 0
-  /// For each slot which line of the cover lies there.
+  /// For each slot the line of the cover that lies there.
   private var choices: FixedBuffer<UInt64>
   /// For each slot the lines of the cover that are still to be tried there, as bits.
   private var open: FixedBuffer<UInt64>
-  /// What the lines in the slots before each slot are worth together, a ``WorthPair``.
+  /// For each slot the worth of the lines in the slots before it, a ``WorthPair``.
   private var sums: FixedBuffer<UInt64>
-  /// The directions of the goal at hand that are still to be looked at, as bits.
+  /// The remaining directions of the current goal, as bits.
   private var sides: UInt8 = 0
 
-  /// The number of covers that are looked at before worths are worked out.
+  /// The number of covers visited before worths are computed.
   private static let coversWithoutWorth = 2
 
   /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
@@ -64,7 +64,7 @@ struct GoalSequence: ~Copyable, Sendable {
     sums = FixedBuffer(repeating: 0, count: count + 1)
   }
 
-  /// How much has been searched, branches over equal tiles included.
+  /// The nodes searched, including branches over equal tiles.
   var nodes: Int { nodesHere + covers.nodes + (budget - distances.nodesLeft) }
 
   /// The goal that ``next(cycles:)`` has moved to.
@@ -75,7 +75,7 @@ struct GoalSequence: ~Copyable, Sendable {
     return Goal(direction: direction, order: order)
   }
 
-  /// The most cycles of a permutation that leads to the goal.
+  /// The most cycles of a permutation to the goal.
   mutating func maximumCycles() -> EulerianMultigraph.Answer {
     defer { if nodes > budget { isCutShort = true } }
     guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }
@@ -106,8 +106,8 @@ struct GoalSequence: ~Copyable, Sendable {
     return cells
   }
 
-  /// Moves to the next goal that may be reached by a permutation of this number of cycles, or returns `false` when
-  /// there are no more or the budget is used up.
+  /// Moves to the next goal that a permutation with this number of cycles may reach. Returns `false` when there is none
+  /// or the budget is used up.
   mutating func next(cycles: Int = 0) -> Bool {
     let least = LineWorth.cycle * cycles
     while !isCutShort {
@@ -142,7 +142,7 @@ struct GoalSequence: ~Copyable, Sendable {
     limitHere = budget - (nodes - nodesHere)
     sortCover()
     worth.weigh(cover)
-    // Else the depth stays where it is, and the next cover comes.
+    // Otherwise the depth stays at -1, and the next cover follows.
     if worth.rest(from: 0).reaches(least) {
       laid = 0
       depth = 0
@@ -165,7 +165,7 @@ struct GoalSequence: ~Copyable, Sendable {
     for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
   }
 
-  /// Lays the next line that is to be tried into the first open slot, if it may be worth enough there.
+  /// Lays the next candidate line into the first open slot if its worth may suffice.
   private mutating func lay(_ least: Int) {
     guard nodesHere < limitHere else {
       isCutShort = true
@@ -183,7 +183,7 @@ struct GoalSequence: ~Copyable, Sendable {
     if depth < count { openSlot() } else { sides = directions == 1 ? 1 : 3 }
   }
 
-  /// Makes all lines that are not laid candidates for the first open slot; of equal lines the first stands for all.
+  /// Makes all unused lines candidates for the first open slot; of equal lines only the first.
   private mutating func openSlot() {
     let all: UInt64 = count == 64 ? .max : (1 &<< UInt64(count)) - 1
     open[depth] = all & ~laid & ~(repeats & ~(laid << 1))

@@ -1,19 +1,19 @@
 import Phrasebook
 
-/// Which won boards the tiles of a board allow. It depends on the tiles only, not on where they lie.
+/// The won boards that a set of tiles allows, independent of the cells in which the tiles lie.
 ///
-/// A board is won when all its rows are valid or all its columns are (``SwappingPuzzle/isWon(_:on:)`` says why nothing
-/// else wins), so a won board is a split of the tiles into lines, an order of the lines, and a direction.
+/// A board is won when all its rows or all its columns are valid (``SwappingPuzzle/isWon(_:on:)`` explains why). So a
+/// won board is a split of the tiles into lines, an order of the lines, and a direction.
 ///
 /// Example: a board of 2 x 2 with the symbols 0, 1, 2, 3, whose only valid lines are 0 1 and 2 3. Then ``tiles`` is
 /// 0, 1, 2, 3, and `self[1]` the last two of these. There is one split, with two orders and two directions: four won
 /// boards. As rows they read 0 1 / 2 3 and 2 3 / 0 1, as columns 0 2 / 1 3 and 2 0 / 3 1.
 struct GoalSpace: Sendable {
-  /// The different lines that the tiles can spell, ascending, as the catalogue numbers them.
+  /// The different lines that the tiles can spell, as numbers of the catalogue, ascending.
   let lines: [Int32]
   /// Their symbols, line after line.
   let tiles: [UInt8]
-  /// Where lines lie.
+  /// The slots of the lines.
   let slots: LineSlots
 
   /// The won boards that the tiles of `board` allow under the rules of `game`.
@@ -24,7 +24,7 @@ struct GoalSpace: Sendable {
     tiles.reserveCapacity(lines.count * slots.length)
     for line in lines {
       for number in game.catalog.tileNumbers(ofLine: line) {
-        // A line that can be formed has only tiles of the board, so the number is found.
+        // A formable line only has tiles of the board, so its number is found.
         tiles.append(UInt8(board.numbers.firstIndex(of: number) ?? 0))
       }
     }
@@ -34,7 +34,7 @@ struct GoalSpace: Sendable {
   /// The symbols of a line.
   subscript(line: Int) -> ArraySlice<UInt8> { tiles[(line * slots.length)..<((line + 1) * slots.length)] }
 
-  /// The line that a slot of a board holds, if it is one; `cells` in row-major order.
+  /// The valid line in a slot of a board, or `nil`; `cells` are in row-major order.
   func line(on cells: [UInt8], in slot: Int, direction: Int) -> Int? {
     let place = slots.line(slot, direction: direction)
     return lines.indices.first { line in zip(self[line], place).allSatisfy { $0 == cells[Int($1)] } }

@@ -1,23 +1,23 @@
 import Phrasebook
 import PuzzleCore
 
-/// Makes the swap after which the most tiles lie right for some won board, until the board is won.
+/// Repeatedly makes the swap after which the most tiles are right for some won board, until the board is won.
 ///
-/// Fast and near the optimum, but not optimal: it does not see that a wrong tile put right may close a cycle or not.
-/// Every swap sets at least one more tile right, so it ends after fewer swaps than there are cells. Of equally good
-/// swaps the smallest is made, so the answer is always the same.
+/// Fast and close to the optimum, but not optimal: it ignores whether a swap closes a cycle. Every swap sets at least
+/// one more tile right, so the number of swaps is below the number of cells. Among equally good swaps it makes the
+/// smallest, so the answer is deterministic.
 public struct GreedyMinimiser: Solver {
   /// The game it solves.
   public typealias Game = SwappingPuzzle
 
-  /// `greedy`.
+  /// The solver's name: `greedy`.
   public let id = "greedy"
 
-  /// The solver. It has no settings.
+  /// Creates the solver, which has no settings.
   public init() {}
 
-  /// Swaps that win, with the bound that a swap sets at most two tiles right. A node is a won board looked at for a
-  /// swap.
+  /// A sequence of swaps that wins, with the lower bound that a swap sets at most two tiles right. A node is a won
+  /// board checked for a swap.
   public func solve(
     _ game: SwappingPuzzle, from state: GridGameState, within budget: Budget
   ) -> Solution<SwappingMove> {

@@ -1,12 +1,12 @@
 /// Every way to split the tiles of a board into lines: an exact cover of a multiset.
 ///
-/// Algorithm X in its plainest form: take the symbol that occurs in the fewest lines and still has a tile left, and try
-/// each line that holds it. Lines that share the symbol are taken in ascending order, so each set of lines is met once,
-/// however often a symbol occurs. Covers that cannot be worth enough are passed over.
+/// The plain form of Algorithm X: take the symbol with a remaining tile that occurs in the fewest lines, and try each
+/// line that holds it. Lines that share the symbol are taken in ascending order, so each set of lines occurs once,
+/// however often a symbol occurs. Covers that cannot be worth enough are skipped.
 struct LineCovers: ~Copyable, Sendable {
   /// The lines chosen so far; a cover after ``next(worth:within:)`` has returned `true`.
   private(set) var chosen: [Int] = []
-  /// How many lines have been tried.
+  /// The number of lines tried.
   private(set) var nodes = 0
   /// Whether the search ended because of the limit of nodes.
   private(set) var isCutShort = false
@@ -16,25 +16,24 @@ struct LineCovers: ~Copyable, Sendable {
   private let needed: Int
   /// The symbols of each line, as bits.
   private let masks: [UInt64]
-  /// For every symbol where its lines begin in `holders`, and at the end where the last ones end.
+  /// For every symbol the index in `holders` of its first line, with one more entry at the end.
   private let starts: [Int32]
   /// For every symbol the lines that hold it, ascending.
   private let holders: [Int32]
-  /// How many tiles of each symbol are left.
+  /// The number of remaining tiles of each symbol.
   private var supply: [UInt8]
-  /// The symbols of which a tile is left, as bits.
+  /// The symbols with a remaining tile, as bits.
   private var open: UInt64
   private let isDistinct: Bool
   private var frames: [Frame] = []
   private var isReported = false
-  /// What each line is worth at most; without limit until it is known.
+  /// The most that each line can be worth; unlimited while unknown.
   private var worths: [UInt16] = []
   private var mostWorth = 0
-  /// What the chosen lines are worth.
+  /// The worth of the chosen lines.
   private var worth = 0
 
-  /// A choice that is being made: which symbol is to be covered, and which of its lines comes next, as an index of
-  /// `holders`.
+  /// A pending choice: the symbol to be covered and the next of its lines, as an index of `holders`.
   private struct Frame {
     var symbol: Int
     var candidate: Int
@@ -79,15 +78,15 @@ struct LineCovers: ~Copyable, Sendable {
     frames.reserveCapacity(needed)
   }
 
-  /// Says what each line is worth at most.
+  /// Sets the most that each line can be worth.
   mutating func setWorths(_ worths: [UInt16]) {
     self.worths = worths
     mostWorth = Int(worths.max() ?? 0)
     worth = chosen.reduce(0) { $0 + Int(worths[$1]) }
   }
 
-  /// Finds the next cover whose lines can be worth `least` together, or returns `false` when there are no more, or when
-  /// ``nodes`` has come to `limit`.
+  /// Finds the next cover whose lines can be worth `least` together. Returns `false` when there are no more, or when
+  /// ``nodes`` has reached `limit`.
   mutating func next(worth least: Int, within limit: Int) -> Bool {
     guard needed > 0 else { return false }
     if isReported {
@@ -109,9 +108,9 @@ struct LineCovers: ~Copyable, Sendable {
     }
   }
 
-  /// The choice among the lines of the symbol that fewest lines hold, the smallest of such symbols.
+  /// The choice among the lines of the symbol in the fewest lines; ties go to the smallest symbol.
   private func nextFrame() -> Frame {
-    // Fewer lines than needed are chosen, so a tile is left.
+    // Fewer lines than needed are chosen, so at least one tile remains.
     var symbol = open.trailingZeroBitCount
     var fewest = Int32.max
     var rest = open

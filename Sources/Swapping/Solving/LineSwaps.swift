@@ -1,9 +1,9 @@
-/// How soon a line of a won board can be finished by swaps of which none is lost.
+/// Computes how soon a line of a won board can be finished along a shortest solution.
 ///
-/// Each such swap splits a cycle of a permutation with the most cycles. To set *m* wrong cells of a line right that lie
-/// in one cycle takes *m* swaps, or *m* − 1 if they are the whole cycle, for then the last swap sets two right. So a
-/// line needs as many swaps as it has wrong cells, less the cycles that lie in it, of which equal tiles may be dealt
-/// out to have as many as possible, as long as no cycle is lost on the whole board.
+/// Each swap of a shortest solution splits a cycle of a permutation with the most cycles. Setting right *m* wrong cells
+/// of a line that lie in one cycle takes *m* swaps. If they are the whole cycle it takes *m* − 1, because the last swap
+/// sets two right. So a line needs as many swaps as it has wrong cells, minus the cycles inside it. Equal tiles are
+/// assigned so that these cycles are as many as possible without losing a cycle on the whole board.
 struct LineSwaps: Sendable {
   private let target: [UInt8]
   private let slots: LineSlots
@@ -23,27 +23,27 @@ struct LineSwaps: Sendable {
     counter.maximumCycles(from: cells, to: target).cycles
   }
 
-  /// Whether the line of a slot is there.
+  /// Whether the line of a slot is complete.
   func isFinished(_ slot: Int, on cells: [UInt8]) -> Bool {
     slots.line(slot, direction: direction).allSatisfy { cells[Int($0)] == target[Int($0)] }
   }
 
-  /// The fewest swaps that finish the line of a slot on the way from `cells` to the won board, to which the most cycles
-  /// are `cycles`.
+  /// The fewest swaps that finish the line of a slot on the way from `cells` to the won board; `cycles` is the most
+  /// cycles of a permutation to it.
   mutating func swaps(toFinish slot: Int, from cells: [UInt8], cycles: Int) -> Int {
     let wrong = slots.line(slot, direction: direction).filter { cells[Int($0)] != target[Int($0)] }
     guard wrong.count > 1 else { return wrong.count }
     var board = cells
     var all = cycles
     let pairs = exchangePairs(of: wrong, on: &board)
-    // Two cells that are right in place of two that made one cycle.
+    // Each pair turned one cycle into two correct cells.
     all += pairs
     let rest = wrong.filter { board[Int($0)] != target[Int($0)] }
     return wrong.count - pairs - longCycles(of: rest, on: &board, cycles: all)
   }
 
-  /// Sets pairs of cells right that want each other's tiles, which never loses a cycle (``EulerianMultigraph``), and
-  /// returns how many.
+  /// Sets right the pairs of cells that want each other's tiles, which never loses a cycle (``EulerianMultigraph``).
+  /// Returns their number.
   private func exchangePairs(of wrong: [UInt8], on board: inout [UInt8]) -> Int {
     var pairs = 0
     for (place, first) in wrong.enumerated() where board[Int(first)] != target[Int(first)] {
@@ -57,7 +57,7 @@ struct LineSwaps: Sendable {
     return pairs
   }
 
-  /// The most cycles of three cells or more among `wrong` cells that together lose no cycle.
+  /// The most cycles of at least three cells among `wrong` that together lose no cycle.
   private mutating func longCycles(of wrong: [UInt8], on board: inout [UInt8], cycles: Int) -> Int {
     guard wrong.count > 2 else { return 0 }
     var path = [wrong[0]]
@@ -65,7 +65,7 @@ struct LineSwaps: Sendable {
     return max(with, longCycles(of: Array(wrong[1...]), on: &board, cycles: cycles))
   }
 
-  /// The most cycles if the first is to go on from `path`; 0 if it cannot.
+  /// The most cycles if the first one continues from `path`; 0 if it cannot.
   private mutating func extend(
     _ path: inout [UInt8], among wrong: [UInt8], on board: inout [UInt8], cycles: Int
   ) -> Int {
@@ -74,7 +74,7 @@ struct LineSwaps: Sendable {
     if path.count > 2, found == target[Int(path[0])] {
       let before = board
       for cell in path { board[Int(cell)] = target[Int(cell)] }
-      // The number of cells that are right in place of one cycle.
+      // One cycle became this number of correct cells.
       let all = cycles + path.count - 1
       if counter.maximumCycles(from: board, to: target).cycles == all {
         let rest = wrong.filter { !path.contains($0) }

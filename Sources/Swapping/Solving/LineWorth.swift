@@ -1,35 +1,34 @@
 import PuzzleCore
 
-/// How much the lines of a won board can add to the cycles of the swaps that lead to it.
+/// Upper bounds on the number of cycles that each line contributes to the permutation to a won board.
 ///
-/// Let every cell of a permutation weigh 1 divided by the length of its cycle: the weights add up to the number of
-/// cycles.
-/// - A cell that is right weighs 1, and with the most cycles it is a cycle of its own.
-/// - A wrong cell weighs at most 1/2, and only if it can change places with another: some cell that holds the tile
-///   wanted here must want the tile found here. Which tile that cell wants is known when it lies in the same line. If
-///   it lies in another, it is enough here that some line of the cover has that tile at that place.
+/// Give every cell of a permutation the weight 1 divided by the length of its cycle. The weights then add up to the
+/// number of cycles.
+/// - A right cell weighs 1: with the most cycles it is a cycle alone.
+/// - A wrong cell weighs at most 1/2, and only if it can be exchanged with another: some cell with the tile wanted here
+///   must want the tile found here. If that cell lies in the same line, its wanted tile is known. If it lies in another
+///   line, it is enough that some line of the cover has that tile at that place.
 /// - Any other cell weighs at most 1/3.
 ///
-/// So the worths of the lines of a won board, in the slots in which they lie, add up to no less than its cycles. They
-/// are counted in sixths.
+/// So the worths of a won board's lines in their slots add up to at least its cycles. They are counted in sixths.
 struct LineWorth: ~Copyable, Sendable {
-  /// A cycle.
+  /// The worth of a cycle, in sixths.
   static let cycle = 6
-  /// What a cell adds that may change places with another, beyond any wrong cell.
+  /// The extra worth of a wrong cell that may be exchanged with another.
   private static let exchange = cycle / 2 - cycle / 3
 
-  /// The most that each line is worth in any slot and direction, whichever the others are.
+  /// The most that each line is worth in any slot and direction, with any other lines.
   private(set) var most: [UInt16] = []
 
   private let lines: Int
   private let slots: Int
-  /// `bases[line * slots + slot]`, a ``WorthPair``: what a line is worth if no cell changes places with one of another
-  /// line.
+  /// `bases[line * slots + slot]`, a ``WorthPair``: the worth of a line without exchanges with other lines.
   private var bases: FixedBuffer<UInt64>
-  /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: what exchanges with another line can add.
+  /// `gains[(line * slots + slot) * lines + other]`, a ``WorthPair``: the worth that exchanges with another line can
+  /// add.
   private var gains: FixedBuffer<UInt64>
 
-  /// Whether the worths take at most 8 MB, as they do for some hundreds of lines; a board of sixteen tiles has fewer.
+  /// Whether the worths take at most 8 MB. That allows some hundreds of lines; a board of sixteen tiles has fewer.
   static func fits(_ space: GoalSpace) -> Bool {
     let limit = 1 << 20
     return space.lines.count < limit && space.lines.count * space.lines.count <= limit / max(1, space.slots.count)
@@ -84,7 +83,7 @@ struct LineWorth: ~Copyable, Sendable {
     }
   }
 
-  /// Whether one of some cells of a slot wants a symbol; the tiles of the line begin at `tile`.
+  /// Whether one of some cells of a slot wants a symbol; the line's tiles begin at `tile`.
   private func isExchange(_ cells: UInt64, _ begin: Int, _ tile: Int, _ found: UInt8, _ tiles: [UInt8]) -> Bool {
     var rest = cells
     while rest != 0 {
@@ -94,8 +93,8 @@ struct LineWorth: ~Copyable, Sendable {
     return false
   }
 
-  /// Notes which lines, if they lie in other slots, may want the found tile in one of some cells; returns whether any
-  /// may.
+  /// Records the lines that may, in other slots, want the found tile in one of some cells; returns whether there is
+  /// one.
   private mutating func gain(
     entry: Int, line: Int, _ cells: UInt64, _ found: UInt8, _ direction: Int, _ places: TilePlaces, isSingle: Bool
   ) -> Bool {
@@ -108,7 +107,7 @@ struct LineWorth: ~Copyable, Sendable {
     var isPossible = false
     for index in places.range(of: found) where wantedAt &>> UInt64(places.placeOfTile(index)) & 1 != 0 {
       let other = places.lineOfTile(index)
-      // A tile without an equal that this line wants is wanted by no other cell.
+      // A tile without an equal that this line wants cannot be wanted by another cell.
       if other == line && isSingle { continue }
       gains[entry * lines + other] &+= WorthPair(Self.exchange, direction: direction).bits
       isPossible = true
@@ -116,10 +115,10 @@ struct LineWorth: ~Copyable, Sendable {
     return isPossible
   }
 
-  /// What a line is worth in a slot when no cell changes places with one of another line.
+  /// The worth of a line in a slot without exchanges with other lines.
   func base(of line: Int, in slot: Int) -> WorthPair { WorthPair(bits: bases[line * slots + slot]) }
 
-  /// What a line in a slot is worth beyond that, at most, if another lies on the board.
+  /// The most that another line on the board can add to the worth of a line in a slot.
   func gain(of line: Int, in slot: Int, from other: Int) -> WorthPair {
     WorthPair(bits: gains[(line * slots + slot) * lines + other])
   }

@@ -1,25 +1,25 @@
 import PuzzleCore
 
-/// The won board that is fewest swaps away.
+/// The search for the won board with the fewest swaps.
 struct NearestGoal: Sendable {
-  /// The nearest goal that was found; the first in the order of ``GoalSequence`` among equally near ones.
+  /// The nearest goal found; ties go to the first in the order of ``GoalSequence``.
   private(set) var goal: Goal?
   /// Its symbols in row-major order.
   private(set) var cells: [UInt8] = []
-  /// The most cycles of a permutation that leads to it.
+  /// The most cycles of a permutation to it.
   private(set) var cycles = -1
-  /// Whether every goal was looked at that could be nearer.
+  /// Whether every goal that could be nearer was checked.
   let isComplete: Bool
-  /// No won board is fewer swaps away than this.
+  /// A lower bound on the swaps to any won board.
   let lowerBound: Int
-  /// How much was searched.
+  /// The nodes searched.
   let nodes: Int
-  /// Where lines lie.
+  /// The slots of the lines.
   let slots: LineSlots
 
   private let size: Int
 
-  /// Looks at every goal of a space that may be nearer than the nearest so far, or at as many as the budget allows.
+  /// Checks every goal of a space that may be nearer than the nearest so far, as far as the budget allows.
   init(from board: SymbolBoard, in space: GoalSpace, within budget: Budget) {
     size = board.cells.count
     slots = space.slots
@@ -36,7 +36,7 @@ struct NearestGoal: Sendable {
     }
     isComplete = !goals.isCutShort
     nodes = goals.nodes
-    // A goal not looked at may be one swap away, unless the board is a goal itself.
+    // An unchecked goal may be one swap away, unless the board itself is a goal.
     lowerBound = isComplete ? size - bound : cycles == size ? 0 : 1
   }
 

@@ -1,5 +1,4 @@
-/// The swaps that turn one board into another, as few as possible, finishing one line as soon as possible after
-/// another.
+/// The fewest swaps that turn one board into another, ordered so that each next line is finished as soon as possible.
 struct SwapPlan: Sendable {
   /// The swaps as pairs of cells, the smaller one first, in the order in which they are made.
   private(set) var swaps: [(Int, Int)] = []
@@ -11,15 +10,15 @@ struct SwapPlan: Sendable {
   private var counter: CycleCounter
   /// The most cycles from `cells` to `target`.
   private var cycles: Int
-  /// Where the tile of each symbol lies; of equal tiles, one of them.
+  /// The cell of each symbol's tile; for equal tiles, of one of them.
   private var places: [UInt8]
   private let isDistinct: Bool
 
   /// The plan from a board to a won board.
   ///
   /// Lines are finished in the order of the swaps they still need, then from the top or left. Within a line the cells
-  /// are set in order. Every swap sets a cell right and splits a cycle, so their number is the fewest possible; for
-  /// boards without equal tiles each line is finished as early as any plan of that length can.
+  /// are set in order. Every swap sets a cell right and splits a cycle, so the number of swaps is minimal. On boards
+  /// without equal tiles each line is finished as early as in any plan of that length.
   init(from board: SymbolBoard, to nearest: NearestGoal) {
     cells = board.cells
     target = nearest.cells
@@ -34,7 +33,7 @@ struct SwapPlan: Sendable {
     while let next = cheapest() { finish(next) }
   }
 
-  /// The open line that needs the fewest swaps, the first of those.
+  /// The open line that needs the fewest swaps; ties go to the first.
   private mutating func cheapest() -> Int? {
     var best: (swaps: Int, slot: Int)?
     for slot in 0..<slots.count {
@@ -50,7 +49,8 @@ struct SwapPlan: Sendable {
     return best?.slot
   }
 
-  /// The cycles of two cells or more all of whose cells lie in a line: the last swap of each sets two cells right.
+  /// The number of cycles of at least two cells that lie completely in a line; the last swap of each sets two cells
+  /// right.
   private func cyclesWithin(_ slot: Int) -> Int {
     var cycles = 0
     for place in slots.range(slot, direction: direction) {
@@ -66,7 +66,7 @@ struct SwapPlan: Sendable {
     return cycles
   }
 
-  /// How many swaps finish a line, tried and taken back.
+  /// The number of swaps that finish a line, found by making them and taking them back.
   private mutating func trial(_ slot: Int) -> Int {
     let before = swaps.count
     finish(slot)
@@ -96,11 +96,11 @@ struct SwapPlan: Sendable {
     places[Int(cells[second])] = UInt8(second)
   }
 
-  /// A cell whose tile may come to `cell` without a swap being lost.
+  /// A cell whose tile may be swapped to `cell` on a shortest solution.
   ///
   /// One exists: in a permutation with the most cycles the tile that goes to `cell` comes from such a cell, and the
-  /// swap makes `cell` a cycle of its own. Exchanging two tiles that want each other's place is never a loss, so such a
-  /// cell is taken at once, one of the same line before others.
+  /// swap makes `cell` a cycle alone. Exchanging two tiles that want each other's cell is never a loss, so such a cell
+  /// is taken at once, preferably in the same line.
   private mutating func partner(of cell: Int, slot: Int) -> Int? {
     if counter.isSingle(target[cell]) { return Int(places[Int(target[cell])]) }
     var first: Int?

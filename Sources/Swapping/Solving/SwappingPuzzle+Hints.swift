@@ -1,7 +1,7 @@
 import Phrasebook
 import PuzzleCore
 
-/// What hints of swapping say.
+/// The texts of swapping hints.
 extension HintTemplate {
   static let lonelyTile = HintTemplate(
     "found {0} in row {1}, column {2}, expected a tile that makes a phrase with others on the board",
@@ -23,14 +23,15 @@ extension SwappingPuzzle: HintingGrid {
     hint(in: state, for: request, by: ExactMinimiser())
   }
 
-  /// Why no swaps win. A game that is over was not solved, so there it is asked first whether its board could be won.
+  /// The reason why no swaps win; `nil` when some do. A finished game has not been solved, so its board is analysed
+  /// first.
   public func obstacle(in state: GridGameState) -> HintText? {
     state.status.hasGameEnded
       ? ExactMinimiser().analyse(state.grid, of: self).obstacle : ExactMinimiser().obstacle(on: state.grid, of: self)
   }
 
-  /// Swaps of shortest solutions, each time the one that finishes a line soonest. When the budget is too small to
-  /// compare them, the swaps of the solution.
+  /// Swaps of shortest solutions, each the one that finishes a line soonest. If the budget is too small to compare
+  /// them, the swaps of the solution.
   public func advice(
     _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
   ) -> [Hint<SwappingMove, LineReason>.Step] {
@@ -46,7 +47,7 @@ extension SwappingPuzzle: HintingGrid {
     return advice.isEmpty ? steps(of: solution, from: state, for: request) : advice
   }
 
-  /// All swaps that begin a shortest solution are listed and counted.
+  /// Lists the other swaps that begin a shortest solution.
   public func equallyGood(
     _ solution: Solution<SwappingMove>, besides first: SwappingMove?, in state: GridGameState,
     by solver: some Solver<SwappingPuzzle>, within budget: Budget
@@ -55,7 +56,7 @@ extension SwappingPuzzle: HintingGrid {
     return swaps.isEmpty ? nil : swaps.map(\.move).filter { $0 != first }
   }
 
-  /// The swaps of the advice: each time a line is finished as soon as can be, and no swap is lost.
+  /// The swaps of the advice: each line is finished as soon as possible without losing a swap.
   public func staged(
     _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
   ) -> [SwappingMove] {
@@ -63,7 +64,7 @@ extension SwappingPuzzle: HintingGrid {
     return steps.count == solution.moves.count ? steps.map(\.action) : solution.moves
   }
 
-  /// The first of the two tiles.
+  /// The text that names the first of the two tiles.
   public func tile(for step: Hint<SwappingMove, LineReason>.Step, in state: GridGameState) -> HintText {
     HintTemplate.swapTile(HintText(state.grid[step.action.first] ?? "_"), step.action.first.words)
   }
@@ -77,7 +78,7 @@ extension SwappingPuzzle: HintingGrid {
 }
 
 extension GoalSpace {
-  /// Why the tiles of a board make no won board, in words of every language.
+  /// The reason why the tiles of a board cannot form a won board, in every language.
   /// - Precondition: there is no won board.
   func obstacle(on board: SymbolBoard) -> HintText {
     if let symbol = board.texts.indices.first(where: { !tiles.contains(UInt8($0)) }),
@@ -91,7 +92,7 @@ extension GoalSpace {
 }
 
 extension OptimalSwap {
-  /// The lines that it completes, or the one that is finished next.
+  /// The lines that the swap completes, or the line that is finished next.
   fileprivate func reason(tiles: Set<String>) -> LineReason {
     let lines = (completes.isEmpty ? [nextLine] : completes).map { SpelledLine($0, tiles: tiles) }
     return swapsToLine == 1 ? .completes(lines) : .towards(lines, moves: swapsToLine, next: nil)

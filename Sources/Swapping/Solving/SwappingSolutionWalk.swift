@@ -1,28 +1,28 @@
 import Phrasebook
 import PuzzleCore
 
-/// What one shortest solution of a board of swapping is like, position by position.
+/// Statistics of one shortest solution of a swapping board, position by position.
 ///
-/// The divergence is that of the solutions with one wrong swap and none after it. Of all shortest ways to a position at
-/// the distance *r* there are about *N* / *N_r*, when the board has *N* shortest solutions and the position *N_r*; so a
-/// wrong swap there stands for as many solutions as there are shortest ones after it, over *N_r*. The estimate takes
-/// the positions of the one solution for all others at the same distance.
+/// The divergence is estimated from solutions with exactly one wrong swap. If the board has *N* shortest solutions and
+/// a position at distance *r* has *N_r*, there are about *N* / *N_r* shortest ways to positions at that distance. So a
+/// wrong swap there is weighted by the number of shortest solutions after it, divided by *N_r*. The estimate lets the
+/// positions of this one solution represent all others at the same distance.
 public struct SwappingSolutionWalk {
-  /// The share of its swaps at which the swap that puts the most tiles right begins no shortest solution.
+  /// The share of its swaps, 0 to 1, at which the swap that puts the most tiles right begins no shortest solution.
   public let decisionShare: Double
-  /// The share of the legal swaps that begin a shortest solution, over the positions of the solution.
+  /// The share of the legal swaps that begin a shortest solution, 0 to 1, over the positions of the solution.
   public let goodMoves: Double
-  /// How much of the solution the solutions with one wrong swap share with it, on the average; `nil` when there are
-  /// none.
+  /// The mean share of the solution, 0 to 1, that solutions with one wrong swap have in common with it; `nil` when
+  /// there are none.
   public let divergence: Double?
 
-  /// How many wrong swaps are tried at a position, evenly spread over all of them.
+  /// The number of wrong swaps tried at a position, evenly spread over all of them.
   private static let mistakes = 24
 
-  /// Walks the solution of the exact solver; `nil` when it has none, the board is won, or the budget, which counts for
-  /// each question, does not suffice.
-  /// - Parameter count: how many solutions there are, by the formula above ``ShortestSolutions``. The numbers may
-  ///   exceed all integers of the standard library, so that the caller brings the arithmetic.
+  /// Walks the solution of the exact solver. `nil` when it has none, the board is won, or the budget, which applies to
+  /// each question, is too small.
+  /// - Parameter count: the number of solutions, by the formula at ``ShortestSolutions``. The number may exceed every
+  ///   integer type of the standard library, so the caller provides the arithmetic.
   public init?(
     from start: GridGameState, in game: SwappingPuzzle, within budget: Budget,
     counting count: (ShortestSolutions) -> Double?

@@ -1,11 +1,11 @@
-/// Where the lines of a ``GoalSpace`` hold each symbol.
+/// The places of each symbol in the lines of a ``GoalSpace``.
 struct TilePlaces: Sendable {
   /// The place within its line of each cell, cells counted line by line.
   let place: [UInt8]
   private let length: Int
-  /// For every symbol where its tiles begin in `tiles`, and at the end where the last ones end.
+  /// For every symbol the index in `tiles` of its first tile, with one more entry at the end.
   private let starts: [Int32]
-  /// The tiles of all lines, as indices of ``GoalSpace/tiles``, by their symbols and then ascending.
+  /// The tiles of all lines, as indices of ``GoalSpace/tiles``, sorted by symbol and then ascending.
   private let tiles: [Int32]
 
   /// The places of a number of symbols.

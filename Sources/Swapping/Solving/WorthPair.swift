@@ -3,13 +3,13 @@ struct WorthPair: Hashable, Sendable {
   /// The worth of the first direction in the lower half, of the second in the upper.
   var bits: UInt64
 
-  /// The worths that make a word.
+  /// The worths packed in a word.
   init(bits: UInt64) { self.bits = bits }
 
-  /// A worth in one direction, nothing in the other.
+  /// A worth in one direction and 0 in the other.
   init(_ worth: Int, direction: Int) { bits = UInt64(worth) &<< UInt64(32 * direction) }
 
-  /// Nothing in both directions.
+  /// 0 in both directions.
   static let zero = WorthPair(bits: 0)
 
   /// The worth in a direction, 0 or 1.
@@ -23,6 +23,6 @@ struct WorthPair: Hashable, Sendable {
     bits = UInt64(max(self[0], other[0])) | UInt64(max(self[1], other[1])) &<< 32
   }
 
-  /// Whether the worth in some direction is `least`.
+  /// Whether the worth in some direction is at least `least`.
   func reaches(_ least: Int) -> Bool { self[0] >= least || self[1] >= least }
 }
