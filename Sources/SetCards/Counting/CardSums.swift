@@ -2,7 +2,7 @@
 struct CardSums: Sendable {
   private let sums: [UInt8]
 
-  /// The one table that there is.
+  /// The shared table.
   static let shared = CardSums()
 
   private init() {
@@ -13,12 +13,12 @@ struct CardSums: Sendable {
     }
   }
 
-  /// Calls `body` with the sums, that of *a* and *b* at the place 81 *a* + *b*.
+  /// Calls `body` with the table of sums; the sum of *a* and *b* is at index 81 *a* + *b*.
   @inline(__always)
   func withSums<Result>(_ body: (UnsafePointer<UInt8>) -> Result) -> Result {
     sums.withUnsafeBufferPointer { body($0.baseAddress!) }
   }
 
-  /// Minus a card: the third card of it and the card 0.
+  /// The negative of a card, which is the third card of it and card 0.
   static func negative(_ card: Int) -> Int { ThirdCards.shared[card, 0] }
 }

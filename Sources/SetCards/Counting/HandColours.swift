@@ -1,20 +1,20 @@
-/// Colours of the cards of a hand that do not change when the hand is mapped to another one by a symmetry of the deck.
+/// Colours of the cards of a hand that symmetries of the deck preserve.
 ///
-/// Each round mixes into the colour of a card what the other cards are to it: their colours, and what their third card
-/// is, a card of the hand with its colour or one outside with the number of pairs that lead to it.
+/// Each round mixes into the colour of a card its relation to every other card: that card's colour, and their third
+/// card. A third card in the hand contributes its colour, one outside the number of pairs that lead to it.
 struct HandColours {
   /// The most cards of a hand.
   static let capacity = 24
-  /// The colours by the place of the card in the hand.
+  /// The colours by the card's place in the hand.
   private(set) var values = InlineArray<24, UInt64>(repeating: 0)
   private let count: Int
   /// For each two cards the place of their third card in the hand, or ``outside``.
   private var thirds = InlineArray<576, UInt8>(repeating: 0)
-  /// For each two cards how many pairs of the hand have their third card.
+  /// For each two cards the number of pairs of the hand that have their third card.
   private var pairs = InlineArray<576, UInt8>(repeating: 0)
   private static let outside: UInt8 = 255
 
-  /// The colours of a hand, refined until no more cards differ.
+  /// The colours of a hand, refined until they distinguish no further cards.
   init(_ cards: borrowing InlineArray<24, UInt8>, count: Int) {
     self.count = count
     var places = InlineArray<81, UInt8>(repeating: Self.outside)
@@ -34,13 +34,13 @@ struct HandColours {
     refine()
   }
 
-  /// Gives a card a colour of its own, and refines the others.
+  /// Gives a card a unique colour, and refines the others.
   mutating func distinguish(_ place: Int, depth: Int) {
     values[unchecked: place] = Self.mix(values[unchecked: place] &+ UInt64(depth &+ 1) &* 0xa076_1d64_78bd_642f)
     refine()
   }
 
-  /// How many cards have the colour of a card.
+  /// The number of cards with the colour of a card.
   func cellSize(_ place: Int) -> Int {
     var size = 0
     for i in 0..<count where values[unchecked: i] == values[unchecked: place] { size &+= 1 }
@@ -67,7 +67,7 @@ struct HandColours {
     }
   }
 
-  /// How many different colours there are.
+  /// The number of different colours.
   private var cellCount: Int {
     var different = 0
     for i in 0..<count {

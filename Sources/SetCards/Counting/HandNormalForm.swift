@@ -1,16 +1,16 @@
-/// Maps a hand to a fixed one of those that the symmetries of the deck lead to.
+/// Maps a hand to a fixed representative among its images under the symmetries of the deck.
 ///
-/// The symmetries are the 1,965,150,720 affine maps of the space of four dimensions over three elements. One of them
-/// sends any five cards in general position (a *frame*: no three on a line, no four in a plane, not all in a space)
-/// to any other such five. So a choice of a frame among the cards of the hand, in order, gives an image of the hand.
-/// The frame is chosen by the cards' colours, rarest first; where cards have the same colour, all of them are tried,
-/// and the smallest image is the normal form. A hand in a flat of fewer dimensions has a frame of fewer cards.
+/// The symmetries are the 1,965,150,720 affine maps of the space of four dimensions over three elements. Exactly one of
+/// them maps five given cards in general position (a *frame*: no three on a line, no four in a plane, not all in a
+/// space) to another such five. So a choice of a frame among the cards of the hand, in order, gives an image of the
+/// hand. The frame is chosen by the cards' colours, rarest first. Cards of the same colour are all tried, and the
+/// smallest image is the normal form. A hand in a flat of fewer dimensions has a frame of fewer cards.
 ///
-/// The normal form always is an image of the hand. Were two hands of one class ever to get different ones, classes
-/// would be listed twice, and counts would still be right.
+/// The normal form is always an image of the hand. If two hands of one class had different normal forms, classes would
+/// be listed twice, and counts would still be right.
 ///
-/// Every frame is mapped to the cards 0, 1, 3, 9, 27, the origin and the unit vectors. A card of the hand goes to the
-/// number whose digits to base 3 are its coordinates in the frame, which is its place in ``flat``.
+/// Every frame is mapped to the cards 0, 1, 3, 9, 27: the origin and the unit vectors. A card of the hand is mapped to
+/// the number whose base-3 digits are its coordinates in the frame, which is its place in ``flat``.
 ///
 /// Example: three cards a, b, c.
 /// - With a and b in the frame, `flat` is a, b and their third card: places 0, 1, 2.
@@ -24,9 +24,9 @@ struct HandNormalForm {
   private let count: Int
   /// The points of the flat that the frame spans so far; the place of a point has its coordinates as digits to base 3.
   private var flat = InlineArray<81, UInt8>(repeating: 0)
-  /// For each card of the flat its place there: its image.
+  /// For each card of the flat its place there, which is its image.
   private var codes = InlineArray<81, UInt8>(repeating: 0)
-  /// The smallest image so far; at first greater than any.
+  /// The smallest image so far; initially greater than any.
   private var best = CardMask.all
   private let hand: CardMask
 
@@ -49,14 +49,14 @@ struct HandNormalForm {
     }
   }
 
-  /// Takes one more card into the frame, in all ways that the colours leave. `spanned` is the flat so far as a set, and
+  /// Adds one more card to the frame, in all ways that the colours allow. `spanned` is the flat so far as a set, and
   /// `size` the number of its cards: 0, 1, 3, 9, 27 or 81.
   private mutating func extend(
     _ colours: HandColours, depth: Int, flat spanned: CardMask, size: Int, _ sums: UnsafePointer<UInt8>
   ) {
     guard !hand.subtracting(spanned).isEmpty else { return finish(size) }
-    // The colour that fewest cards have; of several the smallest. No symmetry changes this choice. Cards of the flat
-    // are left out: their images are fixed already.
+    // The rarest colour; ties go to the smallest. Symmetries do not change this choice. Cards of the flat are excluded
+    // because their images are already fixed.
     var smallest = Int.max
     var colour: UInt64 = 0
     for place in 0..<count where !spanned.contains(Int(cards[unchecked: place])) {
@@ -66,10 +66,10 @@ struct HandNormalForm {
     }
     for place in 0..<count
     where colours.values[unchecked: place] == colour && !spanned.contains(Int(cards[unchecked: place])) {
-      // Overwrites ``flat`` from `size` on, where the card tried before left its own.
+      // Overwrites ``flat`` from `size` on, where the previous card wrote its points.
       let (wider, points) = span(Int(cards[unchecked: place]), spanned, size, sums)
       var finer = colours
-      // A card that is alone in its colour is distinguished already.
+      // A card with a unique colour is already distinguished.
       if smallest > 1 { finer.distinguish(place, depth: depth) }
       extend(finer, depth: depth + 1, flat: wider, size: points, sums)
     }
@@ -88,8 +88,8 @@ struct HandNormalForm {
     // The vector from the origin of the frame to the card.
     let origin = Int(flat[unchecked: 0])
     let vector = Int(sums[81 &* card &+ CardSums.negative(origin)])
-    // The first third of the wider flat moves by the vector to make the second, and that one to make the last third:
-    // places from `size` on are read after they were written.
+    // The first third of the wider flat plus the vector gives the second third, and that plus the vector the last one.
+    // So places from `size` on are read after they were written.
     for place in 0..<(2 &* size) {
       let point = sums[81 &* vector &+ Int(flat[unchecked: place])]
       flat[unchecked: size &+ place] = point

@@ -1,14 +1,14 @@
 import PuzzleCore
 
-/// Hands dealt at random, by their number of Sets.
+/// A sample of random hands, counted by their number of Sets.
 public struct HandSample {
-  /// The cards of a hand.
+  /// The number of cards in a hand.
   public let cards: Int
-  /// How many hands were dealt.
+  /// The number of hands dealt.
   public let hands: Int
-  /// What they were dealt from.
+  /// The seed of the deals.
   public let seed: Seed
-  /// How many hands have each number of Sets, from 0.
+  /// The number of hands with each number of Sets, from 0.
   public private(set) var counts: [Int] = []
 
   /// Deals the hands.
@@ -20,7 +20,7 @@ public struct HandSample {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, cards))
     var deck = (0..<Card.count).map(UInt8.init)
     for _ in 0..<hands {
-      // The first places of a shuffle from the front; what was there before does not matter.
+      // The first places of a shuffle from the front; the previous order of the deck does not matter.
       for place in 0..<cards { deck.swapAt(place, place + generator.uniform(below: Card.count - place)) }
       let sets = deck.withUnsafeBufferPointer { detector.count(UnsafeBufferPointer(rebasing: $0[..<cards])) }
       while counts.count <= sets { counts.append(0) }

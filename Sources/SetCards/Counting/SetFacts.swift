@@ -1,8 +1,8 @@
-/// How many Sets, and how many pairs of cards, share 0 to 4 attributes; by listing all of them.
+/// The number of Sets and of pairs of cards that share 0 to 4 attributes, counted by listing all of them.
 public struct SetFacts {
-  /// Sets by the attributes in which their cards are equal.
+  /// The number of Sets by the number of attributes in which their cards are equal, 0 to 4.
   public let sets: [Int]
-  /// Pairs of cards by the attributes in which they are equal.
+  /// The number of pairs of cards by the number of attributes in which they are equal, 0 to 4.
   public let pairs: [Int]
 
   /// Lists all 1080 Sets and 3240 pairs.

@@ -1,17 +1,18 @@
 import People
 
-/// What a level of Set opens with, on the average of its deals.
+/// Statistics of the opening tables of a Set level, averaged over deals.
 public struct SetOpening {
-  /// Sets on the table.
+  /// The mean number of Sets on the table.
   public let sets: Double
-  /// The share of deals without a Set.
+  /// The share of deals without a Set, 0 to 1.
   public let without: Double
-  /// Attributes that the cards of a Set share, over all Sets; `nil` when there was none.
+  /// The mean number of attributes that the cards of a Set share, over all Sets; `nil` when there was none.
   public let shared: Double?
-  /// Seconds until the first Set is found, for each of the four people, over the deals with a Set.
+  /// The mean time in seconds until the first Set is found, for each of the four preset players, over the deals with a
+  /// Set.
   public let seconds: [Double?]
 
-  /// Looks at the opening tables of some deals, at least one.
+  /// Computes the statistics of the opening tables of at least one deal.
   public init(of deals: [SetState]) {
     let people = PlayerProfile.presets.map(SetSearchTimes.init)
     var (sets, without, shared) = (0, 0, 0)

@@ -1,4 +1,4 @@
-/// What lies on the tables of a game of Set on which one is taken.
+/// Counts the Sets on the tables of a game on which a Set is taken.
 public struct SetTableTally: Hashable, Sendable {
   private var tables = 0
   private var sets = 0
@@ -18,10 +18,10 @@ public struct SetTableTally: Hashable, Sendable {
     shared += found.reduce(0) { $0 + 4 - SetSearchTimes.differences($1) }
   }
 
-  /// The mean number of Sets on a table; `nil` of none.
+  /// The mean number of Sets on a table; `nil` without tables.
   public var branching: Double? { tables > 0 ? Double(sets) / Double(tables) : nil }
-  /// The share of the tables with several Sets; `nil` of none.
+  /// The share of the tables with several Sets, 0 to 1; `nil` without tables.
   public var decisionShare: Double? { tables > 0 ? Double(open) / Double(tables) : nil }
-  /// The mean number of attributes in which the cards of a Set agree, over all Sets; `nil` of none.
+  /// The mean number of attributes in which the cards of a Set agree, over all Sets; `nil` without tables.
   public var likeness: Double? { tables > 0 ? Double(shared) / Double(sets) : nil }
 }

@@ -1,11 +1,11 @@
 /// A set of cards as 128 bits, of which 81 are used.
 public struct CardMask: Hashable, Sendable {
-  /// Cards 0 to 63, the card's number as the place of its bit.
+  /// The bits of cards 0 to 63.
   @usableFromInline var low: UInt64
-  /// Cards 64 to 80.
+  /// The bits of cards 64 to 80.
   @usableFromInline var high: UInt64
 
-  /// No card.
+  /// The empty set.
   @inlinable
   public init() { (low, high) = (0, 0) }
 
@@ -21,7 +21,7 @@ public struct CardMask: Hashable, Sendable {
   /// All 81 cards.
   public static let all = CardMask(low: .max, high: 1 << 17 - 1)
 
-  /// Whether a card is in it; the number is 0 to 80.
+  /// Whether the set contains a card, given by its number from 0 to 80.
   @inlinable @inline(__always)
   public func contains(_ card: Int) -> Bool {
     (card < 64 ? low : high) &>> UInt64(truncatingIfNeeded: card) & 1 != 0
@@ -34,36 +34,36 @@ public struct CardMask: Hashable, Sendable {
     if card < 64 { low |= bit } else { high |= bit }
   }
 
-  /// Takes a card out.
+  /// Removes a card.
   @inlinable @inline(__always)
   public mutating func remove(_ card: Int) {
     let bit = 1 as UInt64 &<< UInt64(truncatingIfNeeded: card)
     if card < 64 { low &= ~bit } else { high &= ~bit }
   }
 
-  /// The cards that are in both.
+  /// The cards that are in both sets.
   @inlinable @inline(__always)
   public func intersection(_ other: CardMask) -> CardMask { CardMask(low: low & other.low, high: high & other.high) }
 
-  /// The cards that are in one of them.
+  /// The cards that are in at least one of the sets.
   @inlinable @inline(__always)
   public func union(_ other: CardMask) -> CardMask { CardMask(low: low | other.low, high: high | other.high) }
 
-  /// The cards that are in this one only.
+  /// The cards that are only in this set.
   @inlinable @inline(__always)
   public func subtracting(_ other: CardMask) -> CardMask {
     CardMask(low: low & ~other.low, high: high & ~other.high)
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   @inlinable @inline(__always)
   public var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
 
-  /// Whether there is none.
+  /// Whether the set has no card.
   @inlinable @inline(__always)
   public var isEmpty: Bool { low | high == 0 }
 
-  /// Takes the card with the lowest number out and returns it; `nil` when there is none.
+  /// Removes and returns the card with the lowest number; `nil` when the set is empty.
   @inlinable @inline(__always)
   public mutating func popFirst() -> Int? {
     if low != 0 {

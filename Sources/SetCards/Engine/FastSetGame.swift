@@ -1,19 +1,19 @@
 import PuzzleCore
 
-/// A game on the fast core: a shuffled deck, a table that knows its Sets, and a policy that takes them.
+/// A game on the fast engine: a shuffled deck, a table that tracks its Sets, and a policy that takes them.
 ///
-/// The player deals three cards only when there is no Set. With the same generator the deal is that of ``SetPuzzle``,
-/// and the game is that of an agent with the same policy.
+/// The player deals three cards only when there is no Set. With the same generator the deal equals that of
+/// ``SetPuzzle``, and the game equals that of an agent with the same policy.
 public struct FastSetGame: Sendable {
   /// The cards on the table.
   public private(set) var table = SetTable()
-  /// What happens to the places of a match.
+  /// The rule for the slots of a taken Set.
   public let dealing: Dealing
-  /// The points of the matches; a player who deals only without a Set has no others.
+  /// The points of the matches. A player who deals only without a Set gets no other points.
   public private(set) var score = 0
-  /// How many times three cards were dealt because there was no Set.
+  /// The number of times that three cards were dealt because there was no Set.
   public private(set) var deals = 0
-  /// How many Sets were taken.
+  /// The number of Sets taken.
   public private(set) var sets = 0
   private var deck: InlineArray<81, UInt8>
   private var next = 12
@@ -43,7 +43,7 @@ public struct FastSetGame: Sendable {
     }
   }
 
-  /// Goes on from a table and a deck.
+  /// Continues from a table and a deck.
   /// - Precondition: different cards, at most 24 of them on the table.
   public init(dealing: Dealing, table: [Card], deck: [Card]) {
     precondition(Set(table + deck).count == table.count + deck.count, "every card lies in one place")
@@ -56,12 +56,12 @@ public struct FastSetGame: Sendable {
     }
   }
 
-  /// How many cards are still to come.
+  /// The number of cards left in the deck.
   public var cardsLeft: Int { Card.count - next }
   /// Whether the deck is empty and there is no Set.
   public var isOver: Bool { cardsLeft == 0 && !table.hasSet }
 
-  /// Takes a Set, by its place in the table's list.
+  /// Takes a Set, given by its index in the table's list.
   @inline(__always)
   public mutating func take(_ index: Int) {
     let set = table.set(index)
@@ -76,13 +76,13 @@ public struct FastSetGame: Sendable {
   }
 
   /// Deals three more cards.
-  /// - Precondition: the deck has cards, and the table room for them.
+  /// - Precondition: the deck has cards, and the table has room for them.
   public mutating func deal() {
     deals += 1
     for _ in 0..<3 { table.append(draw()) }
   }
 
-  /// Plays to the end and counts the tables that were met.
+  /// Plays to the end and counts the tables of the game.
   @inline(__always)
   public mutating func play(
     _ policy: inout some SetPolicy, within budget: Budget = .unlimited, using generator: inout Xoshiro256,

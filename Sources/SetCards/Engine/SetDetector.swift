@@ -1,4 +1,4 @@
-/// Finds Sets by the third card of every two: O(*n*²) for *n* cards, without allocation.
+/// Finds Sets by looking up the third card of every pair: O(*n*²) for *n* cards, without allocation.
 public struct SetDetector: Sendable {
   /// The third cards.
   @usableFromInline let thirds = ThirdCards.shared
@@ -8,23 +8,23 @@ public struct SetDetector: Sendable {
 
   /// Whether there is a Set among the cards with these numbers.
   ///
-  /// Two cards of every Set lie in the same half of the table, so only pairs within a half are looked at: 30 of the 66
-  /// of twelve cards. All of a half are, since a random table has about three Sets, and a branch that guesses wrong
-  /// costs more than a dozen pairs; but the first half alone finds one of nine random tables in ten, so the branch
-  /// between the halves pays.
+  /// At least two cards of every Set lie in the same half of the table, so only pairs within a half are checked: 30 of
+  /// the 66 pairs of twelve cards. All pairs of a half are checked without an early exit: a random table has about
+  /// three Sets, and a mispredicted branch costs more than a dozen pairs. But the first half alone finds a Set on nine
+  /// of ten random tables, so the branch between the halves pays off.
   /// - Precondition: the numbers are different and 0 to 80.
   @inlinable
   public func hasSet(_ cards: UnsafeBufferPointer<UInt8>) -> Bool {
     guard cards.count > 2 else { return false }
     return withPlaces(of: cards) { places in
-      // The usual table: with known bounds all loops are unrolled.
+      // The usual table size; with known bounds all loops are unrolled.
       if cards.count == 12 { return meets(cards, 0, 6, places) || meets(cards, 6, 12, places) }
       let middle = cards.count / 2
       return meets(cards, 0, middle, places) || meets(cards, middle, cards.count, places)
     }
   }
 
-  /// Whether the third card of a pair between two slots lies on the table.
+  /// Whether the third card of a pair between two slots is on the table.
   @inlinable @inline(__always)
   func meets(_ cards: UnsafeBufferPointer<UInt8>, _ from: Int, _ to: Int, _ places: UnsafePointer<UInt8>) -> Bool {
     var met: UInt8 = 0
@@ -35,10 +35,10 @@ public struct SetDetector: Sendable {
     return met != 0
   }
 
-  /// Hands every Set to `body` once, as the slots of its cards in ascending order.
+  /// Calls `body` once with every Set, as its first two slots in ascending order and the number of its third card.
   ///
-  /// The Sets come in the order of their first and second slots. Of the three pairs of a Set only the first counts: the
-  /// third card must be one that comes after both.
+  /// The Sets are ordered by their first and second slots. Of the three pairs of a Set only the first counts: the third
+  /// card must come after both.
   /// - Precondition: the numbers are different and 0 to 80.
   @inlinable @inline(__always)
   public func forEachSet(_ cards: UnsafeBufferPointer<UInt8>, _ body: (_ i: Int, _ j: Int, _ third: Int) -> Void) {
@@ -54,7 +54,7 @@ public struct SetDetector: Sendable {
     }
   }
 
-  /// How many Sets there are.
+  /// The number of Sets.
   @inlinable
   public func count(_ cards: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
@@ -71,9 +71,8 @@ public struct SetDetector: Sendable {
     return sets
   }
 
-  /// Lends a table on the stack that has for every card one more than its slot, and 0 for cards that are not there. It
-  /// has a place for every number that ``ThirdCards`` holds, "no card" included, so that what is looked up there is
-  /// always inside.
+  /// Passes `body` a table on the stack with one more than the slot of every card, and 0 for absent cards. It has an
+  /// entry for every number in ``ThirdCards``, including "no card", so look-ups are always in bounds.
   @inlinable @inline(__always)
   func withPlaces<Result>(
     of cards: UnsafeBufferPointer<UInt8>, _ body: (UnsafePointer<UInt8>) -> Result
@@ -86,7 +85,7 @@ public struct SetDetector: Sendable {
           place &+= 1
           places[Int(card)] = place
         }
-        // A buffer of 128 bytes has a beginning.
+        // A buffer of 128 bytes always has a base address.
         return body(UnsafePointer(places.baseAddress.unsafelyUnwrapped))
       }
     }

@@ -1,18 +1,18 @@
 /// A table of up to 24 cards and all its Sets, kept up to date as cards come and go.
 ///
-/// A card that comes is compared with each other card once, so a replaced Set costs three dozen look-ups instead of the
-/// search of a whole table; nothing is allocated, and a copy is a copy of some 600 bytes.
+/// A new card is compared with each other card once, so replacing a Set costs about 36 look-ups instead of a search of
+/// the whole table. Nothing is allocated; a copy takes about 600 bytes.
 public struct SetTable: Sendable {
-  /// The most cards that fit.
+  /// The most cards on a table.
   public static let capacity = 24
-  /// The most Sets that 24 cards can hold, 24 · 23 / 6, since two cards are in one Set.
+  /// An upper bound on the Sets among 24 cards: 24 · 23 / 6, because any two cards are in at most one Set.
   @usableFromInline static let setCapacity = 92
-  /// Stands in an empty slot; no card, and the third card of no pair.
+  /// The content of an empty slot: no card, and the third card of no pair.
   @usableFromInline static let noCard: UInt8 = 127
 
   /// The cards by slot.
   @usableFromInline var slots = InlineArray<24, UInt8>(repeating: SetTable.noCard)
-  /// For every card one more than its slot; 0 for cards that are not here.
+  /// For every card one more than its slot; 0 for absent cards.
   @usableFromInline var places = InlineArray<128, UInt8>(repeating: 0)
   @usableFromInline var found = InlineArray<92, UInt32>(repeating: 0)
   @usableFromInline var slotCount = 0
@@ -29,9 +29,9 @@ public struct SetTable: Sendable {
     for card in cards { append(card.number) }
   }
 
-  /// How many slots there are, those included that are empty for a moment.
+  /// The number of slots, including temporarily empty ones.
   @inlinable public var count: Int { slotCount }
-  /// How many Sets there are.
+  /// The number of Sets.
   @inlinable public var setCount: Int { foundCount }
 
   /// The number of the card in a slot.
@@ -39,8 +39,7 @@ public struct SetTable: Sendable {
   @inlinable @inline(__always)
   public subscript(slot: Int) -> Int { Int(slots[unchecked: slot]) }
 
-  /// A Set by its place in the list of those that there are; the order of the list follows from how the table came
-  /// about.
+  /// A Set by its index in the table's list. The order of the list depends on the history of the table.
   /// - Precondition: `index < setCount`.
   @inlinable @inline(__always)
   public func set(_ index: Int) -> SlotSet { SlotSet(word: found[unchecked: index]) }
@@ -59,15 +58,15 @@ public struct SetTable: Sendable {
     fill(slotCount &- 1, card)
   }
 
-  /// Puts a card into an empty slot and notes the Sets that it makes.
+  /// Puts a card into an empty slot and records the Sets that it completes.
   @inlinable @inline(__always)
   public mutating func fill(_ slot: Int, _ card: Int) {
     assert(slots[slot] == Self.noCard && places[card] == 0)
     let row = thirds.table + card &* ThirdCards.stride
     for other in 0..<slotCount {
-      // An empty slot has no third card: its column leads to the place of no card.
+      // An empty slot has no third card: its column leads to the entry of no card.
       let place = Int(places[unchecked: Int(row[Int(slots[unchecked: other])])])
-      // Each Set is met from two sides; it counts from the smaller slot.
+      // Each Set is found from two sides; it counts from the smaller slot.
       if place > other &+ 1, foundCount < Self.setCapacity {
         found[unchecked: foundCount] = SlotSet(slot, other, place &- 1).word
         foundCount &+= 1
@@ -77,7 +76,7 @@ public struct SetTable: Sendable {
     places[unchecked: card] = UInt8(truncatingIfNeeded: slot &+ 1)
   }
 
-  /// Takes the cards of a Set away; their slots stay, empty, until they are filled or closed.
+  /// Removes the cards of a Set; their slots stay empty until they are filled or closed.
   @inlinable @inline(__always)
   public mutating func lift(_ set: SlotSet) {
     empty(set.first)

@@ -1,6 +1,6 @@
 /// A Set on a table as the slots of its three cards in ascending order, packed into one word.
 ///
-/// Sets compare as their slots do: the first Set of a table is the smallest.
+/// Sets are ordered by their slots: the first Set of a table is the smallest.
 public struct SlotSet: Hashable, Sendable {
   @usableFromInline let word: UInt32
 
@@ -18,16 +18,16 @@ public struct SlotSet: Hashable, Sendable {
 
   /// The smallest slot.
   @inlinable public var first: Int { Int(word &>> 16) }
-  /// The slot between.
+  /// The middle slot.
   @inlinable public var second: Int { Int(word &>> 8 & 0xff) }
   /// The largest slot.
   @inlinable public var third: Int { Int(word & 0xff) }
 
-  /// Whether one of the slots is that one.
+  /// Whether the Set contains a slot.
   @inlinable @inline(__always)
   func contains(_ slot: Int) -> Bool { first == slot || second == slot || third == slot }
 
-  /// Whether a slot of the one is a slot of the other.
+  /// Whether the two Sets share a slot.
   @inlinable @inline(__always)
   func meets(_ other: SlotSet) -> Bool { contains(other.first) || contains(other.second) || contains(other.third) }
 }

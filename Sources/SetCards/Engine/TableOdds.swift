@@ -1,6 +1,6 @@
-/// How many tables had a Set and how many had none, by the number of cards on the table and in the deck.
+/// The numbers of tables with and without a Set, by the number of cards on the table and in the deck.
 public struct TableOdds: Hashable, Sendable {
-  /// Tables of 0, 3 … 24 cards with 0, 3 … 69 to come: with a Set, without one.
+  /// Counts for tables of 0, 3 … 24 cards with 0, 3 … 69 cards in the deck: with a Set, without one.
   private var tables = [SIMD2<Int>](repeating: .zero, count: 9 * 24)
 
   /// No tables.
@@ -12,18 +12,18 @@ public struct TableOdds: Hashable, Sendable {
     tables.withUnsafeMutableBufferPointer { $0[cards / 3 * 24 + cardsLeft / 3] &+= hasSet ? SIMD2(1, 0) : SIMD2(0, 1) }
   }
 
-  /// Adds the tables of others.
+  /// Adds the counts of another tally.
   public mutating func add(_ other: TableOdds) {
     for place in tables.indices { tables[place] &+= other.tables[place] }
   }
 
-  /// The tables of a number of cards, with a number of cards to come.
+  /// The counts for a number of cards on the table and in the deck.
   public func tables(of cards: Int, cardsLeft: Int) -> (withSet: Int, without: Int) {
     let pair = tables[cards / 3 * 24 + cardsLeft / 3]
     return (pair[0], pair[1])
   }
 
-  /// All tables of a number of cards.
+  /// The counts for a number of cards on the table, over all deck sizes.
   public func tables(of cards: Int) -> (withSet: Int, without: Int) {
     let pair = tables[cards / 3 * 24..<(cards / 3 + 1) * 24].reduce(SIMD2.zero, &+)
     return (pair[0], pair[1])

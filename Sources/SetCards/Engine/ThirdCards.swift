@@ -1,16 +1,16 @@
-/// For every two cards the one that makes a Set with them.
+/// For every two cards the third card that makes a Set with them.
 ///
-/// The third value of an attribute is minus the sum of the others modulo 3. A row has 128 places, so that a pair is
-/// found by a shift; the whole table has 10 KB. The third of a card with itself is the card, and that of a card with no
-/// card is no card.
+/// The third value of an attribute is the negated sum of the others modulo 3. A row has 128 entries, so that a pair is
+/// found by a shift; the whole table takes 10 KB. The third card of a card with itself is the card, and that of a card
+/// with no card is no card.
 public struct ThirdCards: Sendable {
-  /// The places of a row.
+  /// The number of entries in a row.
   @usableFromInline static let stride = 128
-  /// The table, 81 rows; lives as long as the program, so that copies of the pointer stay good. Written once, before it
-  /// is shared.
+  /// The table of 81 rows. It lives as long as the program, so copies of the pointer stay valid. It is written once,
+  /// before it is shared.
   @usableFromInline nonisolated(unsafe) let table: UnsafePointer<UInt8>
 
-  /// The one table that there is.
+  /// The shared table.
   public static let shared = ThirdCards()
 
   private init() {

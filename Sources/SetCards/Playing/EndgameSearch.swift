@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// The expected points of the matches to the end of the game under best play, by trying everything.
+/// The expected points of the matches to the end of the game under best play, by exhaustive search.
 struct EndgameSearch {
-  /// What happens to the places of a match.
+  /// The rule for the slots of a taken Set.
   let dealing: Dealing
   private var nodes: Int
 
-  /// Whether the budget has sufficed so far; when it has not, the values mean nothing.
+  /// Whether the budget has sufficed so far; otherwise the values are meaningless.
   var isComplete: Bool { nodes >= 0 }
 
   init(dealing: Dealing, budget: Budget) {
@@ -14,7 +14,7 @@ struct EndgameSearch {
     nodes = budget.nodes
   }
 
-  /// The points of a match and what may come after it.
+  /// The points of a match plus the expected points after it.
   mutating func value(taking index: Int, from table: SetTable, unseen: CardMask) -> Double {
     let set = table.set(index)
     let points = Double(SetGame.points(onTableOf: table.count))
@@ -34,7 +34,7 @@ struct EndgameSearch {
       }
   }
 
-  /// The points that can be expected on a table; three more cards are dealt where there is no Set.
+  /// The expected points of a table; three more cards are dealt where there is no Set.
   private mutating func value(of table: SetTable, unseen: CardMask) -> Double {
     nodes -= 1
     guard nodes >= 0 else { return 0 }
@@ -53,7 +53,7 @@ struct EndgameSearch {
     }
   }
 
-  /// The mean of a value over all threes of cards that may come.
+  /// The mean of a value over all triples of cards that may come.
   private mutating func mean(
     _ unseen: CardMask, _ value: (inout EndgameSearch, (Int, Int, Int), CardMask) -> Double
   ) -> Double {

@@ -1,20 +1,21 @@
 import PuzzleCore
 
-/// Expectimax over the cards that are not known.
+/// Expectimax over the unknown cards.
 ///
-/// Near the end, when so few cards are to come that all their orders can be tried, it takes the Set with the most
-/// expected points of all matches to the end of the game, exactly. Before that it looks one replacement ahead, over all
-/// threes of cards that may come: the least probability of a table without a Set, and of equals the most expected Sets.
+/// Near the end, when all orders of the remaining cards can be tried, it takes the Set with the most expected points to
+/// the end of the game, computed exactly. Before that it looks one replacement ahead, over all triples of cards that
+/// may come. It minimises the probability of a table without a Set and, among equals, maximises the expected number of
+/// Sets.
 public struct ExpectimaxSetPolicy: SetPolicy {
-  /// `expectimax`.
+  /// The policy's name: `expectimax`.
   public let id = "expectimax"
-  /// With at most this number of cards to come the rest of the game is searched.
+  /// The most remaining cards at which the rest of the game is searched.
   public let searchedCards: Int
 
-  /// A policy that searches the game to its end from when this many cards are to come.
+  /// A policy that searches the game to its end once at most this many cards remain.
   public init(searchedCards: Int = 6) { self.searchedCards = searchedCards }
 
-  /// The best Set; when the budget ends before the search does, by the look one replacement ahead.
+  /// The best Set. If the budget runs out, the choice falls back to one replacement ahead.
   public func choose(
     on table: SetTable, unseen: CardMask, by dealing: Dealing, within budget: Budget,
     using generator: inout Xoshiro256
@@ -27,7 +28,7 @@ public struct ExpectimaxSetPolicy: SetPolicy {
     }
     return best(on: table) { index in
       let after = Replacement(taking: index, from: table, unseen: unseen, by: dealing)
-      // The probability weighs more than any difference of expected Sets.
+      // The probability outweighs any difference in expected Sets.
       return after.expectedSets - 1_000 * after.probabilityOfNoSet
     }
   }

@@ -1,16 +1,16 @@
 import PuzzleCore
 
-/// Takes the Set after which the most Sets are to be expected on the table.
+/// Takes the Set after which the expected number of Sets on the table is largest.
 ///
-/// The expectation is exact, over all cards that may come; of equals the first in the order of slots is taken.
+/// The expectation is exact, over all cards that may come; ties go to the first in the order of slots.
 public struct GreedySetPolicy: SetPolicy {
-  /// `greedy`.
+  /// The policy's name: `greedy`.
   public let id = "greedy"
 
   /// A policy that looks one replacement ahead.
   public init() {}
 
-  /// The Set that leaves the most to expect.
+  /// The Set that leaves the largest expected number of Sets.
   public func choose(
     on table: SetTable, unseen: CardMask, by dealing: Dealing, within budget: Budget,
     using generator: inout Xoshiro256
@@ -20,7 +20,7 @@ public struct GreedySetPolicy: SetPolicy {
 }
 
 extension SetPolicy {
-  /// The Set with the highest value; of equals the first in the order of slots.
+  /// The Set with the highest value; ties go to the first in the order of slots.
   func best(on table: SetTable, _ value: (Int) -> Double) -> Int {
     guard table.setCount > 1 else { return 0 }
     var best = 0

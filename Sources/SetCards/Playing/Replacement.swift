@@ -1,19 +1,20 @@
-/// What the table may be after a Set was taken: the cards that stay, and those that may come, all orders as likely.
+/// The possible tables after a Set was taken: the remaining cards plus the cards that may come, all orders equally
+/// likely.
 ///
-/// All numbers are exact; with *m* cards to come, three of which come, a card comes with probability 3/*m*, two cards
-/// with 6/(*m*(*m* - 1)), three with 6/(*m*(*m* - 1)(*m* - 2)).
+/// All numbers are exact. With *m* cards in the deck, three of which come, a given card comes with probability 3/*m*,
+/// two given cards with 6/(*m*(*m* - 1)), and three with 6/(*m*(*m* - 1)(*m* - 2)).
 struct Replacement {
   /// The cards that stay.
   private let rest: InlineArray<24, UInt8>
   private let count: Int
   private let restMask: CardMask
-  /// The cards that may come; none when the places stay empty.
+  /// The cards that may come; empty when the slots stay empty.
   private let coming: CardMask
   private let hasSetLeft: Bool
   private let setsLeft: Int
   private let thirds = ThirdCards.shared
 
-  /// What follows when a Set is taken.
+  /// The possible tables after a Set is taken.
   init(taking index: Int, from table: SetTable, unseen: CardMask, by dealing: Dealing) {
     let set = table.set(index)
     var rest = InlineArray<24, UInt8>(repeating: 0)
@@ -34,8 +35,7 @@ struct Replacement {
     coming = dealing.replaces(onTableOf: table.count) ? unseen : CardMask()
   }
 
-  /// How many Sets there will be on the average, but for Sets of three cards that come, which are as likely whatever is
-  /// taken.
+  /// The expected number of Sets, without Sets of three new cards. Those are equally likely whichever Set is taken.
   var expectedSets: Double {
     let m = Double(coming.count)
     guard m > 0 else { return Double(setsLeft) }
@@ -43,7 +43,7 @@ struct Replacement {
     for i in 0..<count {
       for j in (i + 1)..<max(i + 1, count) where coming.contains(thirds[Int(rest[i]), Int(rest[j])]) { withOne += 1 }
     }
-    // Every pair of cards that come is met from both sides.
+    // Every pair of new cards is counted from both sides.
     var withTwo = 0
     for i in 0..<count {
       let row = Int(rest[i])
@@ -53,7 +53,7 @@ struct Replacement {
     return Double(setsLeft) + 3 / m * Double(withOne) + (m > 1 ? 3 / (m * (m - 1)) * Double(withTwo) : 0)
   }
 
-  /// How many Sets of three cards that come there will be on the average.
+  /// The expected number of Sets of three new cards.
   var expectedNewSets: Double {
     let m = Double(coming.count)
     guard m >= 3 else { return 0 }
@@ -63,14 +63,14 @@ struct Replacement {
       var second = first
       while let b = second.popFirst() { met += coming.contains(thirds[a, b]) ? 1 : 0 }
     }
-    // Every Set is met by its three pairs.
+    // Every Set is counted by its three pairs.
     return Double(met / 3) * 6 / (m * (m - 1) * (m - 2))
   }
 
-  /// The probability that there will be no Set.
+  /// The probability that the table has no Set.
   ///
-  /// Counts the threes of cards that leave the table without one: none of them makes a Set with two cards that stay, no
-  /// two of them one with a card that stays, and the three are none.
+  /// Counts the triples of new cards that leave the table without a Set. None of the three makes a Set with two
+  /// remaining cards, no two of them make one with a remaining card, and the three are not a Set.
   /// - Complexity: O(*m*²) operations on masks.
   var probabilityOfNoSet: Double {
     guard !hasSetLeft else { return 0 }
@@ -91,7 +91,7 @@ struct Replacement {
     var threes = 0
     each = harmless
     while let a = each.popFirst() {
-      // Only cards above a: each three is counted in ascending order.
+      // Only cards above a, so that each triple is counted in ascending order.
       var second = partners[a].intersection(each)
       while let b = second.popFirst() {
         let third = second.intersection(partners[b])

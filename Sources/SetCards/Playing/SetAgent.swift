@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// Plays by a policy: takes the Set that the policy chooses, and deals three cards only when there is none.
 ///
-/// The deck is handed to the policy as a set of cards, so that its order cannot matter even to an agent that is shown a
-/// whole state.
+/// The policy receives the deck as a set of cards, so its order cannot matter even to an agent that is shown a whole
+/// state.
 public struct SetAgent<Policy: SetPolicy>: Agent {
   /// The policy's name.
   public var id: String { policy.id }
@@ -13,21 +13,20 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
   private var generator = Xoshiro256(seed: Seed(0))
   private var selection = SetSelection()
 
-  /// A player who taps `actionsPerSecond` times a second and needs no time to find Sets.
+  /// An agent that taps `actionsPerSecond` times a second and needs no time to find Sets.
   public init(_ policy: Policy, actionsPerSecond: Double = 4) {
     self.policy = policy
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
-  /// Starts the policy's own stream.
+  /// Starts the policy's random stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
     dealing = game.rules.dealing
     selection = SetSelection()
   }
 
-  /// The next tap. The first one of a claim, and dealing, give way to what the computer does: the table is another one
-  /// then.
+  /// The next tap. The computer's actions cancel the first tap of a claim and dealing, because they change the table.
   public mutating func decide(
     in state: SetState, from legal: [SetMove], within budget: Budget
   ) -> Decision<SetMove> {
@@ -44,7 +43,7 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)
   }
 
-  /// On a table that is too large for a policy, take the first Set.
+  /// Takes the first Set on a table that is too large for a policy.
   private mutating func choose(by game: SetGame, after delay: Int) -> Decision<SetMove> {
     selection = SetSelection(SetDetector().sets(in: game.table).first ?? [])
     return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)

@@ -1,20 +1,19 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the abilities of a ``PlayerProfile``; the vocabulary and the look-ahead have no meaning
-/// here.
+/// A human-like player with the abilities of a ``PlayerProfile``. Vocabulary and look-ahead have no effect here.
 ///
-/// - Finding a Set takes the time of ``SetSearchTimes``; the Set is the one whose search ended first.
-/// - A person who has found none for long enough deals three cards, whether or not there was one.
-/// - *Error rate*: the probability that a tap selects the card in the slot before or after the one that is meant. It is
-///   noticed after the reaction time and put right more slowly than usual (``PlayerProfile/slipDelay``): the card is
-///   deselected, or after a third card the Set is selected again.
-/// - *Strategy error*: the probability that a Set is not seen for what it is. In a quarter of these cases a wrong card
-///   is taken for its third one, and the claim is a mismatch; in half of them the search goes on past it; in the
-///   others it is seen at the second look.
-/// - *Reaction time* passes before a new table is searched, and after a mismatch that was believed to be a Set.
-/// - Taps take their time by the actions per second. A claim that has begun goes on whatever the computer does; a
-///   search starts again when the table changes.
+/// - Finding a Set takes the time of ``SetSearchTimes``; the player takes the Set whose search ends first.
+/// - A player who has found no Set for long enough deals three cards, whether or not there was one.
+/// - *Error rate*: the probability that a tap selects the card in the slot before or after the intended one. The player
+///   notices it after the reaction time and corrects it more slowly than usual (``PlayerProfile/slipDelay``): it
+///   deselects the card, or after a third card selects the Set again.
+/// - *Strategy error*: the probability that a Set is misjudged. In a quarter of these cases the player takes a wrong
+///   card as the third one, and the claim is a mismatch. In about half of them the search continues past the Set. In
+///   the others the player recognises it at the second look.
+/// - *Reaction time* passes before a new table is searched, and after a mismatch that the player believed to be a Set.
+/// - Taps follow one another at the actions per second. A claim that has begun continues whatever the computer does; a
+///   search restarts when the table changes.
 public struct SetPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { profile.name }
@@ -25,14 +24,14 @@ public struct SetPlayer: ProfiledAgent {
   private var generator = Xoshiro256(seed: Seed(0))
   private var errors: StrategyErrors
   private var selection = SetSelection()
-  /// Whether the last tap selected another card than was meant.
+  /// Whether the last tap selected an unintended card.
   private var hasSlipped = false
-  /// Whether the cards that are claimed are only believed to be a Set.
+  /// Whether the claimed cards are only believed to be a Set.
   private var isMistaken = false
-  /// The cards that are searched, and since when.
+  /// The cards being searched.
   private var searched: [Card] = []
   private var since = 0
-  /// When what is new has been taken in.
+  /// The time at which the player has noticed the latest change.
   private var ready = 0
 
   /// A player of a profile.
@@ -46,17 +45,17 @@ public struct SetPlayer: ProfiledAgent {
   /// A player of another profile.
   public func with(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
 
-  /// Sets that are not seen for what they are.
+  /// Always true: the player misjudges Sets itself.
   public static var makesStrategyErrors: Bool { true }
 
-  /// Starts the person's own stream.
+  /// Starts the person's random stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {
     self = SetPlayer(profile)
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
   }
 
-  /// The next tap of a claim, or what comes of looking for a Set.
+  /// The next tap of a claim, or the result of the search for a Set.
   public mutating func decide(
     in state: SetState, from legal: [SetMove], within budget: Budget
   ) -> Decision<SetMove> {
@@ -70,9 +69,9 @@ public struct SetPlayer: ProfiledAgent {
     let left = max(1, times.patience - Double(state.clock - since))
     let (set, search) = search(game.visible)
     let time = search + Double(max(0, ready - state.clock))
-    // Whoever cannot deal goes on looking.
+    // A player who cannot deal continues to search.
     guard let set, time <= left || !legal.contains(.deal) else {
-      // Out of patience. The time of the search was longer, so this comes first.
+      // Patience ends before the search does.
       selection = SetSelection()
       return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left), yieldsToEvents: true)
     }
@@ -84,12 +83,12 @@ public struct SetPlayer: ProfiledAgent {
     return Decision(move, after: Self.milliseconds(time), yieldsToEvents: true)
   }
 
-  /// Whether a claim has been begun and not been judged, or a judged one is to be cleared away.
+  /// Whether a claim is under way, or a judged one must be cleared.
   private func isClaiming(_ game: SetGame) -> Bool {
     game.hasPendingMatch || (1...2).contains(game.selected.count)
   }
 
-  /// Notices a new table and a mismatch.
+  /// Notices a new table or a mismatch.
   private mutating func takeIn(_ game: SetGame, at clock: Int) {
     if game.table != searched {
       ready = clock + profile.reactionTime
@@ -100,7 +99,7 @@ public struct SetPlayer: ProfiledAgent {
     isMistaken = false
   }
 
-  /// The Set whose search ends first, and when; the time is infinite when there is none.
+  /// The Set whose search ends first, and the time; infinite when there is none.
   private mutating func search(_ cards: [Card]) -> (set: [Card]?, time: Double) {
     var (first, soonest) = ([Card]?.none, Double.infinity)
     for set in SetDetector().sets(in: cards) {
@@ -110,16 +109,16 @@ public struct SetPlayer: ProfiledAgent {
     return (first, soonest)
   }
 
-  /// The share of wrong plans in which a wrong card is taken for the third one of a Set.
+  /// The share of wrong plans in which the player takes a wrong card as the third one of a Set.
   private static let mistakenShare = 0.25
-  /// The share of wrong plans in which a Set is passed over. In the others it is seen for what it is at the second
+  /// The share of wrong plans in which the player passes over a Set. In the others it recognises the Set at the second
   /// look, at no cost.
   private static let passedShare = 0.525
 
-  /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when it is passed over.
+  /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when the player passes over it.
   private mutating func claim(_ set: [Card], on table: [Card]) -> [Card]? {
     guard errors.strike() else { return set }
-    // Shares of wrong plans that are chosen so that a rate of them costs as many wins as in other games.
+    // The shares of wrong plans are chosen so that a given rate costs as many wins as in other games.
     let fate = errors.generator.uniformUnit()
     guard fate < Self.mistakenShare else {
       return fate < Self.mistakenShare + Self.passedShare ? nil : set
@@ -130,8 +129,8 @@ public struct SetPlayer: ProfiledAgent {
     return [set[0], set[1], others[errors.generator.uniform(below: others.count)]]
   }
 
-  /// The tap that was meant, or with the probability of an error one on the card in the slot before or after it. Who
-  /// puts a slip right does so without another; and any tap clears a match away.
+  /// The intended tap, or with the probability of an error a tap on the card in the slot before or after it. A player
+  /// who corrects a slip makes no other, and any tap clears a match.
   private mutating func slipped(from move: SetMove, in game: SetGame) -> SetMove {
     let isCareful = hasSlipped
     hasSlipped = false

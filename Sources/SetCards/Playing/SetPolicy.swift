@@ -1,17 +1,17 @@
 import PuzzleCore
 
-/// Which of the Sets on a table to take.
+/// Chooses which Set on a table to take.
 ///
-/// A policy is shown the table and which cards are still to come, never their order.
+/// A policy sees the table and the set of remaining cards, never their order.
 public protocol SetPolicy: Sendable {
   /// The name on the command line.
   var id: String { get }
 
-  /// The place of a Set in the table's list.
+  /// The index of the chosen Set in the table's list.
   /// - Precondition: the table has a Set.
   /// - Parameters:
   ///   - unseen: the cards of the deck.
-  ///   - generator: for decisions that are left to chance.
+  ///   - generator: the source of random decisions.
   mutating func choose(
     on table: SetTable, unseen: CardMask, by dealing: Dealing, within budget: Budget,
     using generator: inout Xoshiro256

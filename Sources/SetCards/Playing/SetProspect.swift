@@ -1,11 +1,11 @@
-/// What to expect of the table after a Set was taken.
+/// The expected table after a Set was taken.
 public struct SetProspect: Hashable, Sendable {
-  /// The mean number of Sets, exactly.
+  /// The exact expected number of Sets.
   public let expectedSets: Double
-  /// The probability that there is none, exactly.
+  /// The exact probability that the table has no Set.
   public let probabilityOfNoSet: Double
 
-  /// What follows when a Set of a table is taken, by its place in the table's list.
+  /// The prospect when a Set of a table is taken, given by its index in the table's list.
   public init(taking index: Int, on table: SetTable, unseen: CardMask, by dealing: Dealing) {
     let after = Replacement(taking: index, from: table, unseen: unseen, by: dealing)
     expectedSets = after.expectedSets + after.expectedNewSets

@@ -7,10 +7,10 @@ struct SetSelection: Sendable {
   init(_ plan: [Card] = []) { self.plan = plan }
 
   /// The next tap: records a pending match, selects the next card of the plan, or deselects a card that is not in it.
-  /// `nil` when a plan has to be made, because there is none or cards of it have gone.
+  /// `nil` when a new plan is needed, because there is none or its cards have gone.
   func nextMove(in game: SetGame) -> SetMove? {
     if game.hasPendingMatch {
-      // One of the three: they are replaced, and nothing is selected.
+      // Any of the three: they are replaced, and nothing is selected.
       return .select(game.selected[0])
     }
     guard !plan.isEmpty, plan.allSatisfy(game.table.contains) else { return nil }

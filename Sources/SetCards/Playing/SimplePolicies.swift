@@ -2,13 +2,13 @@ import PuzzleCore
 
 /// Takes a uniformly random Set.
 public struct RandomSetPolicy: SetPolicy {
-  /// `random`.
+  /// The policy's name: `random`.
   public let id = "random"
 
   /// A random policy.
   public init() {}
 
-  /// Any Set.
+  /// A uniformly random Set.
   @inlinable
   public func choose(
     on table: SetTable, unseen: CardMask, by dealing: Dealing, within budget: Budget,
@@ -20,13 +20,13 @@ public struct RandomSetPolicy: SetPolicy {
 
 /// Takes the first Set in the order of the slots of its cards.
 public struct FirstSetPolicy: SetPolicy {
-  /// `first`.
+  /// The policy's name: `first`.
   public let id = "first"
 
-  /// A policy that takes what it finds first.
+  /// A policy that always takes the first Set.
   public init() {}
 
-  /// The Set with the smallest slots.
+  /// The Set with the smallest slots in lexicographic order.
   @inlinable
   public func choose(
     on table: SetTable, unseen: CardMask, by dealing: Dealing, within budget: Budget,

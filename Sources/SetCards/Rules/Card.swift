@@ -5,10 +5,11 @@ import TextFormats
 /// A card is a point of the affine space of dimension 4 over the field of three elements, and three cards are a Set
 /// exactly when they are a line of it: their values add up to 0 modulo 3 in every attribute.
 public struct Card: Hashable, Sendable {
-  /// 0 to 80: the values of the attributes as digits to base 3, that of the first attribute the highest.
+  /// The number of the card, 0 to 80: the values of the attributes as base-3 digits, with the first attribute as the
+  /// highest.
   public let number: Int
 
-  /// How many cards there are.
+  /// The number of cards in the deck.
   public static let count = 81
   /// All cards in ascending order.
   public static let all = (0..<count).map(Card.init(number:))
@@ -25,7 +26,7 @@ public struct Card: Hashable, Sendable {
   public subscript(attribute: Attribute) -> Int { number / Self.places[attribute.rawValue] % 3 }
 
   /// Whether three cards are a Set: in every attribute they are all equal or all different.
-  /// - Parameter cards: different cards; any other number than three of them is no Set.
+  /// - Parameter cards: different cards; returns false unless there are three.
   public static func areSet(_ cards: [Card]) -> Bool {
     cards.count == 3
       && Attribute.allCases.allSatisfy { attribute in
@@ -40,7 +41,7 @@ extension Card: Comparable {
 }
 
 extension Card: TextCodable {
-  /// What messages expect instead of another text.
+  /// The text that an error message gives as expected.
   public static var expectedText: String { "a card: four digits from 0 to 2" }
 
   /// The values of the four attributes, for example `0121`.
@@ -54,7 +55,7 @@ extension Card: TextCodable {
   }
 }
 
-/// One of the four properties of a card. What it looks like is decided by who draws the card.
+/// One of the four attributes of a card. A front end decides how each of them looks.
 public enum Attribute: Int, Hashable, CaseIterable, Sendable {
   /// The first digit of a card's text.
   case first

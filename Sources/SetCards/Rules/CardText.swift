@@ -1,11 +1,11 @@
 import TextFormats
 
-/// Cards as people write them: four digits from 0 to 2 a card, white space between.
+/// Cards as people write them: four digits from 0 to 2 per card, separated by white space.
 public enum CardText {
   /// Reads the cards on a line.
-  /// - Parameter counts: how many cards there may be.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of the first card that is none or stands there twice, or of the
-  ///   end of the line.
+  /// - Parameter counts: the allowed number of cards.
+  /// - Throws: ``PuzzleCore/InputError`` with the position of the first invalid or repeated card, or of the end of the
+  ///   line.
   public static func parse(
     _ line: String, file: String, number: Int, counts: ClosedRange<Int> = 3...Card.count
   ) throws(InputError) -> [Card] {

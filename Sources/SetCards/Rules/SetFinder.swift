@@ -1,4 +1,4 @@
-/// Finds Sets by looking at every three cards: the reference for everything that is faster.
+/// Finds Sets by checking every three cards: the reference for the faster detectors.
 public enum SetFinder {
   /// The first Set in the order of the slots of its first, second and third card; `nil` when there is none.
   /// - Complexity: O(*n*³) for *n* cards.
@@ -22,7 +22,7 @@ public enum SetFinder {
     return sets
   }
 
-  /// Hands every Set to `body` until that returns `false`.
+  /// Calls `body` with every Set until it returns `false`.
   private static func visit(_ cards: [Card], _ body: ([Card]) -> Bool) {
     for (i, a) in cards.enumerated() {
       for (j, b) in cards.enumerated().dropFirst(i + 1) {

@@ -1,29 +1,29 @@
 /// The model of the game: cards on the table, selected cards, matched cards and the deck.
 ///
-/// It does what the game is about, selecting cards and dealing three more, and knows neither how cards look nor how
-/// many a screen can show. A match is judged when its third card is selected and recorded at the next selection or
-/// deal; until then it is *pending*: its cards still lie there, but count as gone.
+/// It implements selecting cards and dealing three more, and does not depend on how cards look or how many a screen can
+/// show. A match is judged when its third card is selected and recorded at the next selection or deal. Until then it is
+/// *pending*: its cards are still on the table, but count as gone.
 public struct SetGame: Hashable, Codable, Sendable {
-  /// The cards on the table in the order of their slots, those of a pending match included.
+  /// The cards on the table in the order of their slots, including those of a pending match.
   public private(set) var table: [Card]
   /// The selected cards in the order of their selection, at most three.
   public private(set) var selected: [Card] = []
-  /// The cards of recorded matches, in order, the opponent's included.
+  /// The cards of recorded matches, in order, including the opponent's.
   public private(set) var matched: [Card] = []
-  /// The cards that are not dealt yet, the next one first.
+  /// The cards not dealt yet, the next one first.
   public internal(set) var deck: [Card]
-  /// The Set that a hint shows until the table changes or a match is made; else empty.
+  /// The Set that a hint shows until the table changes or a match is made; otherwise empty.
   public private(set) var hint: [Card] = []
   /// The points of the player; negative when the penalties outweigh the matches.
   public private(set) var score = 0
-  /// How many Sets the player found, a pending one included.
+  /// The number of Sets that the player found, including a pending one.
   public private(set) var playerSets = 0
-  /// How many Sets the opponent took.
+  /// The number of Sets that the opponent took.
   public private(set) var opponentSets = 0
-  /// When the last Set was found, in milliseconds; 0 before the first.
+  /// The time at which the last Set was found, in milliseconds; 0 before the first.
   public private(set) var lastMatch = 0
 
-  /// A game with these cards on the table and in the deck.
+  /// A game with the given cards on the table and in the deck, before any selection.
   public init(table: [Card], deck: [Card]) {
     self.table = table
     self.deck = deck
@@ -41,8 +41,8 @@ public struct SetGame: Hashable, Codable, Sendable {
   /// Whether the deck is empty and no Set is visible.
   public var isOver: Bool { deck.isEmpty && firstSet == nil }
 
-  /// Selects a card, or deselects it, by the rules for none to three selected cards.
-  /// - Precondition: the card lies on the table.
+  /// Selects or deselects a card, by the rules for none to three selected cards.
+  /// - Precondition: the card is on the table.
   public mutating func select(_ card: Card, by rules: SetRules, at time: Int) {
     if selected.count == 3 {
       let isTaken = hasPendingMatch && selected.contains(card)
@@ -57,7 +57,7 @@ public struct SetGame: Hashable, Codable, Sendable {
     }
   }
 
-  /// Replaces a pending match, or puts three more cards on the table.
+  /// Replaces a pending match, or puts three more cards on the table. Dealing costs 3 points when a Set is visible.
   public mutating func dealThree(by rules: SetRules) {
     if hasPendingMatch { return recordMatch(by: rules, replacing: 3) }
     if firstSet != nil { score -= 3 }
@@ -66,15 +66,15 @@ public struct SetGame: Hashable, Codable, Sendable {
     hint = []
   }
 
-  /// Shows the first Set, for a point.
+  /// Shows the first Set, at the cost of one point.
   public mutating func takeHint() {
     guard let set = firstSet else { return }
     hint = set
     score -= 1
   }
 
-  /// Gives three visible cards that are a Set to the opponent; a pending match is recorded before, and selected cards
-  /// that are gone are no longer selected.
+  /// Gives three visible cards that are a Set to the opponent. A pending match is recorded first, and selected cards
+  /// that are gone are deselected.
   public mutating func giveToOpponent(_ set: [Card], by rules: SetRules, at time: Int) {
     recordMatch(by: rules)
     let kept = selected.count == 3 ? [] : selected.filter { !set.contains($0) }
@@ -85,12 +85,12 @@ public struct SetGame: Hashable, Codable, Sendable {
     lastMatch = time
   }
 
-  /// The points of a match without the speed bonus: one less for each three cards more than twelve, at least one, and
-  /// one more for each three cards fewer.
-  /// - Parameter count: the cards on the table, the match included.
+  /// The points of a match without the speed bonus: 3 on a table of twelve, one less for each three cards more but at
+  /// least 1, and one more for each three cards fewer.
+  /// - Parameter count: the number of cards on the table, including the match.
   public static func points(onTableOf count: Int) -> Int { max(1, 3 - (count - SetRules.tableSize) / 3) }
 
-  /// The speed bonus: ten, less one for each whole second since the last match, at least none.
+  /// The speed bonus: 10, less one for each whole second since the last match, but at least 0.
   public static func bonus(after milliseconds: Int) -> Int { max(0, 10 - milliseconds / 1000) }
 
   private mutating func judge(by rules: SetRules, at time: Int) {
@@ -101,8 +101,8 @@ public struct SetGame: Hashable, Codable, Sendable {
     hint = []
   }
 
-  /// Takes the three cards of a match off the table, and puts cards of the deck into their slots: as many as the
-  /// dealing rule says, or as are asked for. The slots after one that stays empty move up.
+  /// Removes the three cards of a match from the table and fills their slots from the deck: as many as the dealing rule
+  /// requires, or `wanted` if given. The slots after an empty one move up.
   private mutating func recordMatch(by rules: SetRules, replacing wanted: Int? = nil) {
     guard hasPendingMatch else { return }
     var places = wanted ?? (rules.dealing == .assignment ? 3 : SetRules.tableSize - (table.count - 3))

@@ -1,27 +1,27 @@
 import TextFormats
 
-/// A level: a deal, or the rule by which it is dealt, and the options of the rules.
+/// A level: a deal or the rule for dealing, and the options of the rules.
 public struct SetLevel: Hashable, Codable, Sendable {
-  /// The name a player sees.
+  /// The name shown to players.
   public var name: String
-  /// The difficulty its designer declares.
+  /// The difficulty declared by the designer.
   public var difficulty: Int
   /// The options of the rules.
   public var rules: SetRules
-  /// The cards that lie on the table first, in their slots; the rest of the deck is shuffled. At most twelve, all
-  /// different.
+  /// The first cards on the table, in their slots; the rest of the deck is shuffled. At most twelve, all different.
   public var opening: [Card]
-  /// How many cards a screen has room for.
+  /// The number of cards that fit on the screen.
   public var capacity: Int
-  /// The score that a player is expected to reach, if the designer names one; see `docs/reference/difficulty.md`.
+  /// The score that a player is expected to reach; `nil` when the designer names none. See
+  /// `docs/reference/difficulty.md`.
   public var targetScore: Int?
 
   /// The smallest capacity of a level: 21 cards.
   public static let smallestCapacity = 21
-  /// The capacity of a level that does not say.
+  /// The default capacity of a level.
   public static let usualCapacity = 24
 
-  /// A level; without an opening every table is dealt at random.
+  /// Creates a level. Without an opening every table is dealt at random.
   public init(
     name: String, difficulty: Int = 0, rules: SetRules = SetRules(), opening: [Card] = [],
     capacity: Int = usualCapacity,
@@ -35,7 +35,7 @@ public struct SetLevel: Hashable, Codable, Sendable {
     self.targetScore = targetScore
   }
 
-  /// Why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
+  /// The reason why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
   public var defect: (field: String, found: String, expected: String)? {
     if opening.count > SetRules.tableSize {
       return ("table", "\(opening.count) cards", "at most \(SetRules.tableSize) different cards")
@@ -59,8 +59,8 @@ public struct SetLevel: Hashable, Codable, Sendable {
 }
 
 extension SetLevel {
-  /// The options of a level that are numbers or choices, each declared once, in the order in which documentation lists
-  /// them. Those of an opponent exist in a level that has one.
+  /// The numeric and enumerated options of a level, each declared once, in the order of the documentation. The options
+  /// of an opponent exist only in a level with one.
   public static let fields = [targetScoreField, dealingField, capacityField, speedBonusField] + opponentFields
 
   private static let targetScoreField = RuleField.targetScore(\SetLevel.targetScore)
@@ -74,7 +74,7 @@ extension SetLevel {
     if Dealing.allCases.indices.contains($1) { $0.rules.dealing = Dealing.allCases[$1] }
   }.defaulting { _ in Dealing.allCases.firstIndex(of: SetRules().dealing) }
 
-  // Twenty-one cards always hold a Set, so a player always finds a move on a full table.
+  // Twenty-one cards always contain a Set, so a player can always move on a full table.
   private static let capacityField = RuleField<SetLevel>(
     "capacity", "cards that the screen has room for", smallestCapacity...Card.count, default: usualCapacity, \.capacity)
 
@@ -93,7 +93,7 @@ extension SetLevel {
     },
   ]
 
-  /// One end of the time that an opponent takes; each bounds the other.
+  /// The field of one end of the opponent's delay; each end bounds the other.
   private static func delay(
     _ key: String, _ meaning: String, _ path: WritableKeyPath<SetRules.Opponent, Int> & Sendable,
     limits: @escaping @Sendable (SetRules.Opponent) -> ClosedRange<Int>

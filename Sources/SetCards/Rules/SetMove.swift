@@ -1,6 +1,6 @@
 import TextFormats
 
-/// What a player can do.
+/// A move of a player.
 public enum SetMove: Hashable, Sendable {
   /// Selects a card on the table, or deselects it.
   case select(Card)
@@ -9,7 +9,7 @@ public enum SetMove: Hashable, Sendable {
   /// Asks for a hint.
   case hint
 
-  /// Cards in their order, then dealing, then the hint.
+  /// The sort key: cards in their order, then dealing, then the hint.
   fileprivate var rank: Int {
     switch self {
     case .select(let card): card.number
@@ -25,7 +25,7 @@ extension SetMove: Comparable {
 }
 
 extension SetMove: TextCodable {
-  /// What messages expect instead of another text.
+  /// The text that an error message gives as expected.
   public static var expectedText: String { "a card of four digits from 0 to 2, deal or hint" }
 
   /// The card, `deal` or `hint`.

@@ -1,14 +1,14 @@
 import PuzzleCore
 
 extension SetPuzzle {
-  /// Time passes in every game of Set.
+  /// Always true: time passes in every game of Set.
   public var isTimed: Bool { true }
 
-  /// Milliseconds of play.
+  /// The milliseconds of play.
   public func clock(of state: SetState) -> Int { state.clock }
 
-  /// Lets time pass until the game is over or the opponent's delay ends. An opponent that finds no Set then waits for
-  /// one.
+  /// Lets time pass until the game is over or the opponent's delay ends, and returns the milliseconds that passed. An
+  /// opponent that finds no Set then waits for one.
   public func advance(_ state: inout SetState, by milliseconds: Int) -> Int {
     guard milliseconds > 0, !isOpponentsTurn(in: state), !state.game.isOver else { return 0 }
     let passed = min(milliseconds, state.opponentDelay ?? .max)
@@ -21,11 +21,11 @@ extension SetPuzzle {
     return passed + rest
   }
 
-  /// Whether the opponent takes a Set, or arms a delay: because a Set was found since the last time, or because there
-  /// is one again after a delay that ended without any.
+  /// Whether the opponent takes a Set or arms a delay. It does so when a Set was found since the last delay was armed,
+  /// and when a Set appears after a delay that ended without one.
   ///
-  /// A delay that ends without a Set arms no other one. Otherwise an opponent with short delays would act again and
-  /// again while nothing on the table changes.
+  /// A delay that ends without a Set arms no further one. Otherwise an opponent with short delays would act again and
+  /// again on an unchanged table.
   func isOpponentsTurn(in state: SetState) -> Bool {
     guard rules.opponent != nil, !state.game.isOver else { return false }
     if state.setsFound > state.setsWhenArmed { return true }
@@ -33,8 +33,8 @@ extension SetPuzzle {
     return delay == 0
   }
 
-  /// Arms the opponent's delay after each Set, and when a Set appears that it waits for; when the delay is over,
-  /// chooses one of the Sets on the table.
+  /// Arms the opponent's delay after each Set, and when a Set appears that it waits for. When the delay is over,
+  /// chooses one of the Sets on the table. `nil` when the opponent has nothing to do.
   public func chance(in state: SetState, using generator: inout some RandomNumberGenerator) -> SetChance? {
     guard let opponent = rules.opponent, isOpponentsTurn(in: state) else { return nil }
     if state.opponentDelay == 0, state.setsFound == state.setsWhenArmed {

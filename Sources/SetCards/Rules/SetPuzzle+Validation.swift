@@ -1,7 +1,7 @@
 import PuzzleCore
 
 extension SetPuzzle {
-  /// The largest number of points, either way, and of milliseconds that a position from outside may have.
+  /// The largest magnitude of points and of milliseconds accepted in an external position.
   static let largest = 1_000_000_000_000
 
   /// Adds every field of a position to a hash.
@@ -19,7 +19,7 @@ extension SetPuzzle {
     }
   }
 
-  /// Says what is wrong with a position from outside.
+  /// The reason to refuse an external position; `nil` when nothing is wrong.
   public func defect(in state: SetState) -> String? {
     let game = state.game
     let cards = game.table + game.matched + game.deck
@@ -56,6 +56,6 @@ extension SetPuzzle {
 }
 
 extension Int {
-  /// The number, or one whose magnitude does not overflow.
+  /// The number, limited so that its magnitude does not overflow.
   fileprivate var clamped: Int { Swift.max(self, -.max) }
 }

@@ -3,8 +3,8 @@ import TextFormats
 
 /// Set for one player, and against the computer.
 ///
-/// The order of the deck is hidden: an ``observation(of:)`` has the same cards in it, sorted. Time always passes; it
-/// counts for the speed bonus and for the opponent. Alone, a game that is over is won; against the computer, the one
+/// The order of the deck is hidden: an ``observation(of:)`` contains the same cards, sorted. Time always passes; it
+/// counts for the speed bonus and for the opponent. A solo game is won when it is over; against the computer, the side
 /// with more Sets wins.
 ///
 /// ```swift
@@ -16,15 +16,16 @@ import TextFormats
 /// print(sets.count, state.game.score)
 /// ```
 public struct SetPuzzle: Puzzle {
-  /// `set`.
+  /// The name of the game in files and commands: `set`.
   public static let name = "set"
-  /// 2: the computer's delay that ends without a Set on the table arms no other one before there is a Set.
+  /// The version of the rules that records refer to. Since 2, a delay of the computer that ends without a Set on the
+  /// table arms no further one before there is a Set.
   public static let rulesVersion = 2
-  /// What the computer did by the first version.
+  /// The differences of the earlier versions of the rules, by version.
   public static let earlierRules = [
     1: "a delay of the computer that ended without a Set on the table was followed by another one"
   ]
-  /// What is dealt, and by which rules.
+  /// The level that is played.
   public let level: SetLevel
   /// The options of the rules.
   public var rules: SetRules { level.rules }
@@ -39,7 +40,7 @@ public struct SetPuzzle: Puzzle {
     self.level = level
   }
 
-  /// The opening of the level and twelve cards in all, the rest of the shuffled cards in the deck.
+  /// Deals a game: the opening of the level, filled up to twelve cards, with the other shuffled cards in the deck.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> SetState {
     var cards = Card.all.filter { !level.opening.contains($0) }
     generator.shuffle(&cards)
@@ -48,7 +49,8 @@ public struct SetPuzzle: Puzzle {
     return SetState(game: SetGame(table: Array(cards.prefix(size)), deck: Array(cards.dropFirst(size))))
   }
 
-  /// Every card on the table, dealing where it is possible, and a hint where there is a Set and none is shown.
+  /// The legal moves: every card on the table, dealing where possible, and a hint where there is a Set and none is
+  /// shown.
   public func legalMoves(in state: SetState, into moves: inout [SetMove]) {
     moves.removeAll(keepingCapacity: true)
     let game = state.game
@@ -58,7 +60,8 @@ public struct SetPuzzle: Puzzle {
     if game.hint.isEmpty, game.firstSet != nil { moves.append(.hint) }
   }
 
-  /// Whether the card lies there, three cards can be dealt, or a hint would show something new.
+  /// Whether the move is possible: the card is on the table, three cards can be dealt, or a hint would show something
+  /// new.
   public func isLegal(_ move: SetMove, in state: SetState) -> Bool {
     if isOpponentsTurn(in: state) || state.game.isOver { return false }
     switch move {
@@ -77,12 +80,13 @@ public struct SetPuzzle: Puzzle {
     }
   }
 
-  /// Whether the deck has cards, and the table room for them or a pending match to replace.
+  /// Whether the deck has cards, and the table either has room for three or a pending match to replace.
   public func canDeal(_ game: SetGame) -> Bool {
     !game.deck.isEmpty && (game.hasPendingMatch || game.table.count + 3 <= level.capacity)
   }
 
-  /// A game alone is won when it is over; against the computer the Sets are compared.
+  /// The outcome of a finished game, `nil` before. A solo game is won; against the computer the numbers of Sets are
+  /// compared.
   public func outcome(of state: SetState) -> Outcome? {
     guard state.game.isOver else { return nil }
     guard rules.opponent != nil else { return .won }
@@ -93,7 +97,7 @@ public struct SetPuzzle: Puzzle {
   /// The player's points.
   public func score(of state: SetState) -> Int { state.game.score }
 
-  /// The Sets that the player found, and in a game against the computer those that the computer took.
+  /// The number of Sets that the player found, and against the computer also the number that the computer took.
   public var measures: [Measure] {
     [Measure("sets", title: "Sets", taking: .last)]
       + (rules.opponent == nil ? [] : [Measure("computerSets", title: "computer's Sets", taking: .last)])
@@ -104,7 +108,7 @@ public struct SetPuzzle: Puzzle {
     place == 0 ? state.game.playerSets : state.game.opponentSets
   }
 
-  /// What a player sees: of the deck only which cards are in it, in ascending order.
+  /// The position as a player sees it: the deck is sorted, so that only its contents are known.
   public func observation(of state: SetState) -> SetState {
     var seen = state
     seen.game.deck.sort()

@@ -1,10 +1,10 @@
-/// A position: the game, its clock and what the opponent waits for.
+/// A position: the game, its clock and the opponent's delay.
 public struct SetState: Hashable, Codable, Sendable {
-  /// Cards, selection and score.
+  /// The cards, the selection and the score.
   public var game: SetGame
-  /// Milliseconds of play.
+  /// The milliseconds of play.
   public var clock = 0
-  /// How many Sets had been found when the opponent's delay was armed last; 0 before the first.
+  /// The number of Sets found when the opponent's delay was last armed; 0 before the first.
   public var setsWhenArmed = 0
   /// The milliseconds until the opponent takes a Set, at least 0; `nil` while no delay is armed.
   public var opponentDelay: Int?
@@ -12,6 +12,6 @@ public struct SetState: Hashable, Codable, Sendable {
   /// A position at the beginning of play.
   public init(game: SetGame) { self.game = game }
 
-  /// The Sets found by both, a pending one included.
+  /// The number of Sets found by both sides, including a pending one.
   public var setsFound: Int { game.playerSets + game.opponentSets }
 }

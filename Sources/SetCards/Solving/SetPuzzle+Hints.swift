@@ -1,7 +1,7 @@
 import PuzzleCore
 import TextFormats
 
-/// What hints of Set say.
+/// The texts of Set hints.
 extension HintTemplate {
   static let takeCards = HintTemplate("take {0}", "拿走 {0}")
   static let dealCards = HintTemplate("deal three more cards", "再发三张牌")
@@ -28,7 +28,7 @@ extension HintTemplate {
 }
 
 extension SetPuzzle: HintingPuzzle {
-  /// Which Set to take, by expectimax over the cards that may come; further steps are of the cards that stay.
+  /// Advises which Set to take, by expectimax over the cards that may come. Further steps use only the remaining cards.
   public func hint(in state: SetState, for request: HintRequest) -> Hint<SetAdvice, SetReason> {
     let game = state.game
     let sets = SetDetector().sets(in: game.visible)
@@ -41,7 +41,7 @@ extension SetPuzzle: HintingPuzzle {
     while steps.count < request.steps,
       let (set, prospect) = best(of: visible, deck: game.deck, within: request.budget)
     {
-      // What comes after the first Set is known for the first step alone.
+      // The prospect is known only for the first step.
       steps.append(
         .init(
           .take(set), .likeness(4 - SetSearchTimes.differences(set), prospect: steps.isEmpty ? prospect : nil)))
@@ -59,9 +59,10 @@ extension SetPuzzle: HintingPuzzle {
     return hint
   }
 
-  /// As many Sets as can be taken one after another whatever is dealt: they share no card. The first is given.
+  /// The largest number of Sets that can be taken one after another whatever is dealt, because they share no card. The
+  /// first Set is given.
   ///
-  /// Complexity: a search of all choices; tables have few Sets.
+  /// Complexity: an exhaustive search; tables have few Sets.
   static func mostTogether(with first: [Card], of sets: [[Card]]) -> [[Card]] {
     let rest = sets.filter { !$0.contains(where: first.contains) }
     var most: [[Card]] = []
@@ -72,7 +73,7 @@ extension SetPuzzle: HintingPuzzle {
     return [first] + most
   }
 
-  /// In which attributes the cards of the Set are alike, and in which they differ.
+  /// Names the attributes in which the cards of the Set are alike, and those in which they differ.
   public func nudge(for step: Hint<SetAdvice, SetReason>.Step, in state: SetState) -> HintText {
     guard case .take(let cards) = step.action else { return HintTemplate.noSetOnTable() }
     let names: [HintTemplate] = [.number, .shape, .filling, .colour]
@@ -88,7 +89,7 @@ extension SetPuzzle: HintingPuzzle {
     return HintTemplate.lookForSet(.joined(parts, by: .and))
   }
 
-  /// One card of the Set, and where it lies.
+  /// Names one card of the Set and its place.
   public func tile(for step: Hint<SetAdvice, SetReason>.Step, in state: SetState) -> HintText {
     guard case .take(let cards) = step.action, let card = cards.first,
       let place = state.game.visible.firstIndex(of: card)
@@ -96,7 +97,7 @@ extension SetPuzzle: HintingPuzzle {
     return HintTemplate.oneCardOfSet(HintText(card), HintText(place + 1))
   }
 
-  /// The Set to take and what is to be expected after it; on tables that are too large to look ahead, the first.
+  /// The Set to take and its prospect; on tables too large to look ahead, the first Set without one.
   private func best(of visible: [Card], deck: [Card], within budget: Budget) -> (set: [Card], prospect: SetProspect?)? {
     guard visible.count <= SetTable.capacity else {
       return SetDetector().sets(in: visible).first.map { ($0, nil) }
@@ -114,11 +115,11 @@ extension SetPuzzle: HintingPuzzle {
   }
 }
 
-/// What a hint of Set advises: more than a move, since a Set is taken card by card.
+/// The advice of a Set hint: more than a move, because a Set is taken card by card.
 public enum SetAdvice: Hashable, Sendable, CustomStringConvertible {
-  /// To take these three cards.
+  /// Take these three cards.
   case take([Card])
-  /// To deal three more.
+  /// Deal three more cards.
   case deal
 
   /// For example `take 1121 0210 2002`.
@@ -133,15 +134,15 @@ public enum SetAdvice: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a Set is to be taken, or what there is to say of a table.
+/// The reason to take a Set, or a statement about the table.
 public enum SetReason: HintReason {
-  /// In how many attributes the cards of the Set agree, 0 to 3, and what is to be expected once it is taken.
+  /// The number of attributes in which the cards of the Set agree, 0 to 3, and the prospect after it is taken.
   case likeness(Int, prospect: SetProspect?)
-  /// No Set lies there, so that cards must be dealt.
+  /// The table has no Set, so cards must be dealt.
   case noSetOnTable
-  /// There is no Set, and nothing can be dealt now.
+  /// The table has no Set, and no cards can be dealt now.
   case noSet
-  /// How many Sets lie there.
+  /// The number of Sets on the table.
   case setsOnTable(Int)
 
   /// For example `its cards share 1 attribute; then 2.61 Sets are to be expected, and none with 3.2 %`.
