@@ -1,7 +1,7 @@
 import PuzzleCore
 
 extension BubbleAim {
-  /// What a player of a duel sees, once everything that flies has landed; `nil` when the player cannot shoot, or the
+  /// What a player of a duel sees once all flying bubbles have landed; `nil` when the player cannot shoot, or the
   /// flights end the game.
   public init?(_ state: BubbleDuelState, of game: BubbleDuel) {
     guard game.canShoot(in: state) else { return nil }
@@ -11,7 +11,7 @@ extension BubbleAim {
     let board = engine.board
     guard (board.occupied & CellLattice.lastRow).isEmpty, !board.typesLeft.isEmpty else { return nil }
     let player = state.players[game.seat]
-    // The loaded bubble is shot in any case, even if its colour will have vanished.
+    // The loaded bubble is shot even if its colour will have vanished.
     let known = player.queue.filled
     self.init(
       board: board, known: known, shotsLeft: player.shotsLeft, cannon: game.cannon, physics: game.level.physics)
@@ -19,13 +19,13 @@ extension BubbleAim {
 }
 
 extension BubbleDuel: BubbleGame {
-  /// It is for two.
+  /// Always true: two players shoot at the same grid.
   public static var isDuel: Bool { true }
 
-  /// What the player of this seat sees, once everything that flies has landed.
+  /// What the player of this seat sees once all flying bubbles have landed; `nil` when it cannot shoot.
   public func aim(in state: BubbleDuelState) -> BubbleAim? { BubbleAim(state, of: self) }
 
-  /// The best shot by a forecast of both shots.
+  /// The best shot by a forecast of both players' shots.
   public func interception(
     in state: BubbleDuelState, planned: BubbleAngle, others: [BubbleAngle], delay: Int,
     expecting strategy: BubbleSearch, within budget: Budget

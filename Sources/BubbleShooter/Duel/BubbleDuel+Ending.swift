@@ -1,13 +1,14 @@
 import PuzzleCore
 
 extension BubbleDuel {
-  /// Whether the game is over, for both at once.
+  /// Whether the game is over, for both players at once.
   func isOver(_ state: BubbleDuelState) -> Bool {
     state.loser != nil || state.grid.landingOutcome != .open
       || state.flights.isEmpty && state.players.allSatisfy { $0.shotsLeft == 0 }
   }
 
-  /// Lost with a bubble of one's own in row 13, won with one of the other; else the scores are compared.
+  /// The outcome for this seat, `nil` while the game goes on. A player whose bubble is in row 13 loses; otherwise the
+  /// scores are compared.
   public func outcome(of state: BubbleDuelState) -> Outcome? {
     guard isOver(state) else { return nil }
     if let loser = state.loser { return loser == seat ? .lost : .won }
@@ -15,7 +16,7 @@ extension BubbleDuel {
     return own == other ? .drawn : own > other ? .won : .lost
   }
 
-  /// Why the game ended.
+  /// The reason why the game ended; `nil` while it goes on.
   public func ending(of state: BubbleDuelState) -> Ending? {
     guard isOver(state) else { return nil }
     if state.loser != nil { return Ending("last-row", words: "reached the last row") }

@@ -1,14 +1,14 @@
 extension BubbleDuel {
-  /// Time passes.
+  /// Always true: a duel is played in real time.
   public var isTimed: Bool { true }
 
-  /// Milliseconds of play.
+  /// The milliseconds of play.
   public func clock(of state: BubbleDuelState) -> Int { state.clock }
 
-  /// Lets time pass until the game is over or a bubble is to be drawn.
+  /// Lets time pass until the game is over or a bubble must be drawn, and returns the milliseconds that passed.
   ///
-  /// Flights go from event to event. Everything of the millisecond in which that happens is resolved, unless the game
-  /// is over. Complexity: an event costs a search for the next contact of every flight and of every two of them.
+  /// Flights advance from event to event. All events of the last millisecond are resolved unless the game is over.
+  /// Complexity: each event costs a search for the next contact of every flight and of every pair of flights.
   public func advance(_ state: inout BubbleDuelState, by milliseconds: Int) -> Int {
     guard milliseconds > 0, !isOver(state), !state.players.contains(where: \.lacksBubble) else { return 0 }
     let start = state.clock
@@ -23,7 +23,7 @@ extension BubbleDuel {
   }
 
   /// Resolves events up to a time in milliseconds.
-  /// - Returns: when time stops, or `nil` if it does not.
+  /// - Returns: the time in milliseconds at which play stops, or `nil` if it does not.
   private func fly(_ state: inout BubbleDuelState, until target: Int) -> Int? {
     var engine = engine(of: state)
     var events: [FlightEvent] = []
@@ -40,7 +40,7 @@ extension BubbleDuel {
     return stop
   }
 
-  /// The first whole millisecond that is not before a time in seconds.
+  /// The first whole millisecond at or after a time in seconds.
   static func millisecond(of seconds: Double) -> Int {
     var whole = Int((seconds * 1_000).rounded(.down))
     while Double(whole) / 1_000 < seconds { whole += 1 }
@@ -60,7 +60,7 @@ extension BubbleDuel {
     }
   }
 
-  /// The position after an event: its landings, and the flights of the engine, which has had it.
+  /// Updates the position after an event: its landings, and the flights of the engine, which has already processed it.
   func take(_ events: [FlightEvent], of engine: FlightEngine, _ state: inout BubbleDuelState) {
     for case .landed(let owner, let type, let cell, let resolution) in events {
       state.grid.land(type, at: cell)

@@ -1,10 +1,10 @@
 import PuzzleCore
 
 extension BubbleDuel {
-  /// The latest clock that a position from outside may have, in milliseconds: about 30 years.
+  /// The latest clock accepted in an external position, in milliseconds: about 30 years.
   static let latest = 1_000_000_000_000
-  /// The fastest that a position's bubble may be, in points per second. Collisions can give one bubble the energy of
-  /// all.
+  /// The highest accepted speed of a bubble, in points per second. Collisions can concentrate the energy of all bubbles
+  /// in one.
   static let fastest = 100_000.0
 
   /// Adds every field of a position to a hash.
@@ -30,7 +30,7 @@ extension BubbleDuel {
     hash.combine(state.loser ?? -1)
   }
 
-  /// Says what is wrong with a position from outside.
+  /// The reason to refuse an external position; `nil` when nothing is wrong.
   public func defect(in state: BubbleDuelState) -> String? {
     let grid = state.grid
     if grid.isHexagonal != level.grid.isHexagonal { return "a grid of another kind than the level's" }
@@ -71,7 +71,7 @@ extension BubbleDuel {
     if !bubble.type.isColor() || bubble.age != 0 { return "a flight of \(bubble.type), \(bubble.age) steps old" }
     if !(0...state.clock).contains(flight.launched) { return "a launch at \(flight.launched) ms" }
     let (x, y) = (bubble.position.x, bubble.position.y)
-    // What rounding may add.
+    // The margin for rounding, in points.
     let slack = 1.0
     guard x >= BubbleArena.left - slack, x <= BubbleArena.right + slack, y >= BubbleArena.top - slack,
       y <= BubbleArena.bottom + slack

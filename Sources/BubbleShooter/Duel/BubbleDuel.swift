@@ -1,15 +1,15 @@
 import PuzzleCore
 import TextFormats
 
-/// The bubble shooter for two players at one grid, who shoot whenever they like.
+/// The bubble shooter for two players at one grid, who shoot at any time.
 ///
-/// Each has a cannon, a queue, shots and a score. Shots take their time and may be in the air together: those of one
-/// player pass each other, those of both collide. A player out of shots waits. The game is over when the grid is
-/// cleared, when a bubble lands in row 13, whose shooter loses, or when both are out of shots and nothing flies; then
-/// the higher score wins.
+/// Each player has a cannon, a queue, shots and a score. Shots take time to fly, and several may be in the air. Shots
+/// of one player pass each other; shots of different players collide. A player without shots waits. The game ends when
+/// the grid is cleared, when a bubble lands in row 13, or when both players have no shots and nothing flies. The
+/// shooter of the bubble in row 13 loses; otherwise the higher score wins.
 ///
-/// Time counts in milliseconds. What happens within a millisecond is resolved in its order, and seen at its end. There
-/// is no time of reloading: how fast a player shoots is up to the player.
+/// Time is counted in milliseconds. Events within a millisecond are resolved in their order and become visible at its
+/// end. There is no reload time: the player decides how fast to shoot.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
@@ -21,29 +21,29 @@ import TextFormats
 /// _ = duel.advance(&state, by: 250)
 /// ```
 public struct BubbleDuel: Puzzle {
-  /// `bubble-duel`.
+  /// The name of the game in files and commands: `bubble-duel`.
   public static let name = "bubble-duel"
-  /// The first version.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 1
-  /// An angle is one of 170 million.
+  /// Always false: a move is one of 170 million angles.
   public static let movesAreListed = false
 
-  /// The bubbles at the beginning and the numbers of the rules.
+  /// The level: the initial bubbles and the parameters of the rules.
   public let level: BubbleLevel
-  /// Two players.
+  /// The number of players: 2.
   public var seats: Int { 2 }
-  /// Whose view it is: 0 has the left cannon, 1 the right one.
+  /// The seat of this view: 0 has the left cannon, 1 the right one.
   public var seat = 0
-  /// Where the cannon of this seat stands.
+  /// The position of this seat's cannon, in points.
   public var cannon: Vector2 { BubbleArena.cannons(players: 2)[min(max(0, seat), 1)] }
 
-  /// The puzzle of a level, as the left player sees it.
+  /// The duel on a level, from the left player's seat.
   /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
     self.level = try BubblePuzzle(level: level).level
   }
 
-  /// The attached bubbles of the level, and three bubbles for each player, those of the left one drawn first.
+  /// The attached bubbles of the level and three bubbles for each player; the left player's are drawn first.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> BubbleDuelState {
     let grid = level.grid.loaded
     var players: [BubbleDuelPlayerState] = []
@@ -55,13 +55,13 @@ public struct BubbleDuel: Puzzle {
     return BubbleDuelState(grid: grid, players: players)
   }
 
-  /// Whether the game is open and this player has shots.
+  /// Whether the game goes on and this player has shots.
   public func mayAct(in state: BubbleDuelState) -> Bool {
     !isOver(state) && state.players[seat].shotsLeft > 0
   }
 
-  /// Candidates: for each cell that this cannon can reach the middle of the widest interval that leads there, as if
-  /// nothing flew.
+  /// Candidate moves: for each cell within reach the middle of the widest interval of angles that lead there, ignoring
+  /// flying bubbles.
   public func legalMoves(in state: BubbleDuelState, into moves: inout [BubbleAngle]) {
     moves.removeAll(keepingCapacity: true)
     guard canShoot(in: state) else { return }
@@ -71,16 +71,16 @@ public struct BubbleDuel: Puzzle {
     }
   }
 
-  /// Whether the angle is upward, the cannon loaded and the game open.
+  /// Whether the angle is upward, the cannon is loaded and the game goes on.
   public func isLegal(_ move: BubbleAngle, in state: BubbleDuelState) -> Bool { move.isUpward && canShoot(in: state) }
 
-  /// Any of the angles from 5° to 175°, each with the same probability: one uniform integer.
+  /// A random angle from 5° to 175°, uniform over millionths of a degree; `nil` when the player cannot shoot.
   public func sampleMove(in state: BubbleDuelState, using generator: inout some RandomNumberGenerator) -> BubbleAngle? {
     guard canShoot(in: state) else { return nil }
     return .random(using: &generator)
   }
 
-  /// The angle, off by a number of degrees. It may not be upward any more.
+  /// The angle changed by an error in degrees. The result may not be upward.
   public func deflected(_ move: BubbleAngle, by error: Double) -> BubbleAngle {
     move.deflected(by: error)
   }
@@ -96,13 +96,13 @@ public struct BubbleDuel: Puzzle {
     state.players[seat].queue.advance()
   }
 
-  /// A colour for the first empty slot of a player who has shots, the left player first.
+  /// A colour for the first empty slot of a player who has shots, the left player first; `nil` when no slot is empty.
   public func chance(in state: BubbleDuelState, using generator: inout some RandomNumberGenerator) -> BubbleDuelDraw? {
     guard !isOver(state), let seat = state.players.firstIndex(where: \.lacksBubble) else { return nil }
     return BubbleDuelDraw(seat: seat, type: BubbleQueue.draw(present: state.grid.typesLeft, using: &generator))
   }
 
-  /// Puts the colour into that slot.
+  /// Puts the drawn colour into that slot.
   public func resolve(_ chance: BubbleDuelDraw, in state: inout BubbleDuelState) {
     state.players[chance.seat].queue.fill(chance.type)
   }

@@ -1,12 +1,12 @@
-/// Something that happens to a flight of a duel, for whoever shows or explains how a game goes.
+/// An event in the flights of a duel, for front ends and explanations.
 public struct BubbleDuelIncident: Hashable, Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Hashable, Sendable {
     /// The bubble was reflected from a side wall.
     case reflected
-    /// It met a bubble of the other player.
+    /// It collided with a bubble of the other player.
     case collided
-    /// It snapped into a cell, with these consequences.
+    /// It snapped into a cell, with the given consequences.
     case landed(PlacedBubble, BubbleResolution)
     /// No cell was left for it.
     case lost
@@ -14,27 +14,27 @@ public struct BubbleDuelIncident: Hashable, Sendable {
     case removed
   }
 
-  /// What happened.
+  /// The kind of event.
   public var kind: Kind
-  /// Whose bubble it was. Of two bubbles that met, the one launched first.
+  /// The seat that shot the bubble. For a collision, the seat of the bubble launched first.
   public var seat: Int
-  /// When, in seconds of play.
+  /// The time of the event, in seconds of play.
   public var time: Double
-  /// The position just before, at the clock before the incident or at that of the last one.
+  /// The position just before the event, at the last clock before it or at that of the previous event.
   public var before: BubbleDuelState
-  /// The position just after, its flights as they were then: ``BubbleDuelState/anchor`` is the time.
+  /// The position just after the event, with ``BubbleDuelState/anchor`` at its time.
   public var after: BubbleDuelState
 
-  /// When, in whole milliseconds: the first one that is not before ``time``.
+  /// The first whole millisecond at or after ``time``.
   public var clock: Int { BubbleDuel.millisecond(of: time) }
 }
 
 extension BubbleDuel {
-  /// What happens to the flights of a position without further shots, in its order.
+  /// The events in the flights of a position without further shots, in order.
   ///
-  /// It follows ``advance(_:by:)`` event by event with every removed bubble named; use it to show a game, not to play
+  /// It follows ``advance(_:by:)`` event by event and names every removed bubble. Use it to show a game, not to play
   /// one.
-  /// - Parameter clock: the milliseconds of play up to which it is followed; after the end of the game nothing happens.
+  /// - Parameter clock: the last millisecond of play to include; no event follows the end of the game.
   public func incidents(from state: BubbleDuelState, until clock: Int) -> [BubbleDuelIncident] {
     var (state, engine, incidents) = (state, engine(of: state), [BubbleDuelIncident]())
     var events: [FlightEvent] = []

@@ -1,18 +1,17 @@
-/// A position of a game for two players at a moment.
+/// A position of a two-player game at one moment.
 public struct BubbleDuelState: Hashable, Codable, Sendable {
   /// The bubbles.
   public var grid: GameBubbleSet
-  /// What each player has, by seat.
+  /// The queue, shots and points of each player, by seat.
   public var players: [BubbleDuelPlayerState]
-  /// The launched bubbles, in the order of their launch, where they were at ``anchor``.
+  /// The launched bubbles in the order of launch, as they were at ``anchor``.
   public var flights: [BubbleDuelFlight] = []
-  /// The time of the last event or launch, in seconds; not after the clock. From there on every flight is straight up
-  /// to now.
+  /// The time of the last event or launch, in seconds; at most the clock. Since then every flight is straight.
   ///
-  /// A position keeps flights as they were then, because moving them bit by bit would round differently from moving
-  /// them at once.
+  /// Flights are stored as of that time, because moving them in small steps would round differently from moving them at
+  /// once.
   public var anchor = 0.0
-  /// Milliseconds of play.
+  /// The milliseconds of play.
   public var clock = 0
   /// The seat whose bubble landed in row 13; `nil` while none did.
   public var loser: Int?
@@ -22,7 +21,7 @@ public struct BubbleDuelState: Hashable, Codable, Sendable {
     (self.grid, self.players) = (grid, players)
   }
 
-  /// The launched bubbles where they are now.
+  /// The launched bubbles at their current positions.
   public var movingBubbles: [MovingBubble] {
     let time = Double(clock) / 1_000 - anchor
     return flights.map { flight in
@@ -33,30 +32,30 @@ public struct BubbleDuelState: Hashable, Codable, Sendable {
   }
 }
 
-/// What one of two players has.
+/// The queue, shots and points of one player.
 public struct BubbleDuelPlayerState: Hashable, Codable, Sendable {
-  /// What is loaded and what comes next.
+  /// The loaded bubble and the next two.
   public var queue: BubbleQueue
-  /// The shots that are left.
+  /// The number of shots left.
   public var shotsLeft: Int
   /// The points.
   public var score = 0
 
-  /// Whether a bubble is to be drawn for the queue. Nothing is drawn for a player without shots.
+  /// Whether a bubble must be drawn for the queue. Nothing is drawn for a player without shots.
   var lacksBubble: Bool { shotsLeft > 0 && queue.firstEmptySlot != nil }
 }
 
 /// A launched bubble of a position.
 public struct BubbleDuelFlight: Hashable, Codable, Sendable {
-  /// Where it was and how it moved at the time of the last event or launch. Its age is not counted.
+  /// The bubble's position and velocity at the time of the last event or launch. Its age is not counted.
   public var bubble: MovingBubble
-  /// When it was launched, in milliseconds of play.
+  /// The time of launch, in milliseconds of play.
   public var launched: Int
 }
 
-/// A colour that is drawn for a player.
+/// A colour drawn for a player.
 public struct BubbleDuelDraw: Hashable, Sendable {
-  /// Whose queue gets it.
+  /// The seat whose queue receives it.
   public var seat: Int
   /// The colour.
   public var type: BubbleType

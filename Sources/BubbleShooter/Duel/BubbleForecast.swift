@@ -1,33 +1,33 @@
 import PuzzleCore
 
-/// What becomes of a shot of one player of a duel when the other shoots at what it is expected to shoot at, a little
-/// earlier, at the same moment or a little later.
+/// Forecasts a shot of one player of a duel while the other shoots at its expected target a little earlier, at the same
+/// moment or a little later.
 ///
-/// When the other shoots is not known. To expect it at the same moment alone loses against a player of another pace.
-/// Everything flies by the rules: the bubbles collide, the first to arrive lands first, and the second meets the grid
-/// that it left. So a shot is worth more that takes what the other aims at, or that knocks the other's bubble off its
-/// way, and less where the same happens to it.
+/// The moment of the other's shot is unknown, and assuming the same moment loses against a player of another pace.
+/// Everything flies by the rules: the bubbles collide, the first to arrive lands first, and the second meets the
+/// changed grid. So a shot is worth more if it takes the other's target or deflects the other's bubble, and less if the
+/// opposite happens.
 struct BubbleForecast {
-  /// The flights at the time of the shots.
+  /// The flights at the time of the shot.
   private let engine: FlightEngine
   private let type: BubbleType
   private let seat: Int
-  /// What the other is expected to shoot, and at what; `nil` when nothing is expected.
+  /// The other's expected bubble and angle; `nil` when no shot is expected.
   private let expected: (type: BubbleType, angle: BubbleAngle)?
-  /// Points of this player less those of the other.
+  /// This player's points minus the other's.
   private let lead: Int
-  /// The seconds from one moment to the next.
+  /// The seconds between two tested moments.
   private let spread: Double
 
-  /// Millionths of a degree between the shots of the fan that is tried.
+  /// The spacing of the tested fan of shots, in millionths of a degree.
   private static let spacing = 2_000_000
-  /// When the other may shoot, in quarters of this player's delay: over half a delay to either side.
+  /// The moments of the other's shot, in quarters of this player's delay: up to half a delay earlier or later.
   private static let moments = -2...2
-  /// What the end of the game counts: more than all points.
+  /// The worth of the end of the game: more than all points.
   private static let end = 1_000_000
 
   /// A forecast for shots that are fired after a delay.
-  /// - Parameter strategy: how the other is expected to choose, from what is seen now.
+  /// - Parameter strategy: the expected choice of the other, from the present position.
   init(
     _ state: BubbleDuelState, of game: BubbleDuel, launchedAfter delay: Int, expecting strategy: BubbleSearch,
     within budget: Budget
@@ -51,8 +51,8 @@ struct BubbleForecast {
     (type, seat) = (own.queue.current, game.seat)
   }
 
-  /// The planned shot, or the first better one of some others and of a fan. Complexity: five runs of all flights for
-  /// each.
+  /// The planned shot, or the first better one among some others and a fan. Complexity: five simulations of all flights
+  /// per shot.
   func best(_ planned: BubbleAngle, or others: [BubbleAngle]) -> BubbleAngle {
     var events: [FlightEvent] = []
     var best = (angle: planned, value: value(of: planned, &events))
@@ -66,15 +66,14 @@ struct BubbleForecast {
     return best.angle
   }
 
-  /// The points of this player less those of the other, of everything that will have been in the air, summed over the
-  /// moments of the other's shot. A landing that ends the game decides it: for the higher score, or against who reached
-  /// row 13.
+  /// This player's points minus the other's after all flights, summed over the moments of the other's shot. A landing
+  /// that ends the game decides it: the higher score wins, or the player who reached row 13 loses.
   private func value(of angle: BubbleAngle, _ events: inout [FlightEvent]) -> Int {
     let moments = expected == nil ? 0...0 : Self.moments
     return moments.reduce(0) { $0 + value(of: angle, otherAfter: Double($1) * spread, &events) }
   }
 
-  /// The same for one moment of the other's shot: seconds after this one, negative if it is first.
+  /// The value for one moment of the other's shot, in seconds after this one; negative if the other shoots first.
   private func value(of angle: BubbleAngle, otherAfter offset: Double, _ events: inout [FlightEvent]) -> Int {
     var run = engine
     events.removeAll(keepingCapacity: true)

@@ -1,11 +1,11 @@
-/// The way of a shot before it is fired: what a game draws while the player aims.
+/// The predicted path of a shot, which a game draws while the player aims.
 public struct AimAssist: Hashable, Sendable {
   /// The cannon, the places where the bubble is reflected, and where it stops; in points.
   public let path: [Vector2]
-  /// Where it stops and into which cell it snaps.
+  /// The end of the flight and the cell into which the bubble snaps.
   public let flight: BubbleFlight
 
-  /// The way of a shot over a board, or `nil` if the angle is not upward.
+  /// The path of a shot over a board, or `nil` if the angle is not upward.
   public init?(board: FastBubbleBoard, cannon: Vector2, angle: BubbleAngle, physics: BubblePhysics) {
     guard angle.isUpward else { return nil }
     flight = board.flight(from: cannon, angle: angle, physics: physics)

@@ -1,14 +1,14 @@
-/// The neighbourhoods of one kind of grid on bits, and the places of bits.
+/// The neighbourhoods of one kind of grid as bit operations, and the positions of bits.
 struct CellLattice: Hashable, Sendable {
   let isHexagonal: Bool
 
-  /// Bits 13 * row + column of columns 0 to 11, in odd rows 0 to 10.
+  /// Bits 13 * row + column for columns 0 to 11, in odd rows 0 to 10.
   private static let hexagonalCells = CellMask(
     low: 0xfff3_ffbf_fcff_efff, middle: 0xffef_ff3f_fbff_cffe, high: 0x000f_feff_f3ff_bffc)
-  /// Bits 13 * row + column of columns 0 to 11.
+  /// Bits 13 * row + column for columns 0 to 11.
   private static let rectangularCells = CellMask(
     low: 0xfff7_ffbf_fdff_efff, middle: 0xffef_ff7f_fbff_dffe, high: 0x001f_feff_f7ff_bffd)
-  /// All bits of the rows 0, 2, 4, ..., the spare ones included.
+  /// All bits of the rows 0, 2, 4, ..., including the spare ones.
   private static let evenRows = CellMask(
     low: 0xfff0_007f_fc00_1fff, middle: 0x001f_ff00_07ff_c001, high: 0x0000_01ff_f000_7ffc)
   /// Row 0.
@@ -21,7 +21,7 @@ struct CellLattice: Hashable, Sendable {
   @inline(__always)
   var cells: CellMask { isHexagonal ? Self.hexagonalCells : Self.rectangularCells }
 
-  /// The bits next to those of a set; spare bits may be among them, and bits of the set itself.
+  /// The neighbours of a set of bits; the result may contain spare bits and bits of the set itself.
   ///
   /// In a hexagonal grid a cell of an even row touches, in the rows above and below, its own column and the one before
   /// it; a cell of an odd row its own and the one after it.
@@ -37,7 +37,7 @@ struct CellLattice: Hashable, Sendable {
 
   /// The cells of `members` that are connected to `seeds` through `members`; the seeds must be among them.
   ///
-  /// One round for each step of the longest of the shortest ways.
+  /// It takes as many rounds as the longest of the shortest paths has steps.
   @inline(__always)
   func flood(from seeds: CellMask, in members: CellMask) -> CellMask {
     var reached = seeds
@@ -58,7 +58,7 @@ struct CellLattice: Hashable, Sendable {
     BubbleArena.left + (isHexagonal && row & 1 != 0 ? BubbleArena.radius : 0)
   }
 
-  /// The centre of a bit's cell in points: the same bits as ``BubbleGeometry/center(of:)``.
+  /// The centre of a bit's cell in points, bit for bit equal to ``BubbleGeometry/center(of:)``.
   @inline(__always)
   func center(of bit: Int) -> Vector2 {
     let (row, column) = bit.quotientAndRemainder(dividingBy: CellMask.stride)

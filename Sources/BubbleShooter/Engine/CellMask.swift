@@ -1,10 +1,10 @@
 /// A set of cells of the game's 14 rows as 192 bits, of which 182 are used.
 ///
 /// Rows are 13 bits apart, one more than a row has cells. So a shift by one never moves a bit into a cell of another
-/// row: it moves it into the spare bit, which no grid has. Cell (row, column) is bit 13 * row + column. All operations
-/// take a few instructions.
+/// row. It moves it into the spare bit, which belongs to no cell. Cell (row, column) is bit 13 * row + column. All
+/// operations take a few instructions.
 ///
-/// The bits 0 to 63 are `low`, 64 to 127 `middle`, 128 to 191 `high`. Examples:
+/// Bits 0 to 63 are in `low`, 64 to 127 in `middle`, 128 to 191 in `high`. Examples:
 /// ```
 /// row 5, column 3            bit 13 * 5 + 3 = 68, bit 4 of middle
 /// its right neighbour        up(1): bit 69; the cell below, row 6: up(13): bit 81
@@ -21,7 +21,7 @@ public struct CellMask: Hashable, Sendable {
   /// The bits of 14 rows.
   static let bits = stride * BubbleGeometry.gameRows
 
-  /// No cell.
+  /// The empty set.
   public init() { (low, middle, high) = (0, 0, 0) }
 
   @inline(__always)
@@ -30,7 +30,7 @@ public struct CellMask: Hashable, Sendable {
   /// One cell.
   @inline(__always)
   init(bit: Int) {
-    // `&<<` takes the last six bits of `bit`, so the same word serves for all three.
+    // `&<<` uses only the last six bits of `bit`, so the same word serves for all three.
     let word = 1 as UInt64 &<< UInt64(truncatingIfNeeded: bit)
     self.init(low: bit < 64 ? word : 0, middle: bit &- 64 < 64 && bit >= 64 ? word : 0, high: bit >= 128 ? word : 0)
   }
@@ -42,13 +42,14 @@ public struct CellMask: Hashable, Sendable {
     return word &>> UInt64(truncatingIfNeeded: bit) & 1 != 0
   }
 
-  /// The twelve cells of a row as the low bits of a number; the spare bit comes with them.
+  /// The twelve cells of a row as the low bits of a number, together with the spare bit.
   @inline(__always)
   func row(_ row: Int) -> UInt64 {
     let bit = Self.stride &* row
     let (first, second) = bit < 64 ? (low, middle) : bit < 128 ? (middle, high) : (high, 0)
     let offset = UInt64(truncatingIfNeeded: bit & 63)
-    // Up by 64 - offset in two shifts: by 64 at once, for offset 0, would not clear the word. The mask cuts to 13 bits.
+    // A shift up by 64 - offset, done in two steps: for offset 0 a single shift by 64 would not clear the word. The
+    // mask keeps 13 bits.
     return (first &>> offset | (second &<< 1) &<< (63 &- offset)) & 0x1fff
   }
 
@@ -69,7 +70,7 @@ public struct CellMask: Hashable, Sendable {
       : middle != 0 ? 127 &- middle.leadingZeroBitCount : 63 &- low.leadingZeroBitCount
   }
 
-  /// Takes the lowest bit out and returns it; `nil` when there is none.
+  /// Removes and returns the lowest bit; `nil` when the set is empty.
   @inline(__always)
   mutating func popFirst() -> Int? {
     if low != 0 {
@@ -90,13 +91,13 @@ public struct CellMask: Hashable, Sendable {
 }
 
 extension CellMask {
-  /// The cells that are in both.
+  /// The cells that are in both sets.
   @inline(__always)
   static func & (a: CellMask, b: CellMask) -> CellMask {
     CellMask(low: a.low & b.low, middle: a.middle & b.middle, high: a.high & b.high)
   }
 
-  /// The cells that are in at least one.
+  /// The cells that are in at least one set.
   @inline(__always)
   static func | (a: CellMask, b: CellMask) -> CellMask {
     CellMask(low: a.low | b.low, middle: a.middle | b.middle, high: a.high | b.high)
@@ -112,7 +113,7 @@ extension CellMask {
   @inline(__always)
   func up(_ places: UInt64) -> CellMask {
     CellMask(
-      // What leaves a word at its top comes into the next one at its bottom.
+      // The bits that leave a word at the top enter the next one at the bottom.
       low: low &<< places, middle: middle &<< places | low &>> (64 &- places),
       high: high &<< places | middle &>> (64 &- places))
   }

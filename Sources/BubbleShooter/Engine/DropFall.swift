@@ -1,13 +1,14 @@
-/// The whole way of a dropping bubble in closed form: where it is after any number of steps, and when it leaves.
+/// The path of a dropping bubble in closed form: its position after any number of steps, and the step at which it
+/// leaves.
 ///
-/// In steps of semi-implicit Euler a bubble is, after *n* steps from height *y* with velocity *v*, at y + n v t + g t²
-/// n (n + 1) / 2, a parabola in *n*. It is mirrored at most once at the top, because it starts at most 150 points/s
-/// upwards and falls from then on; the sides fold its way. These are the positions of ``DroppingBubble/step()`` up to
-/// rounding.
+/// With semi-implicit Euler steps of length t, a bubble at height *y* with velocity *v* is at y + n v t + g t² n (n +
+/// 1) / 2 after *n* steps, a parabola in *n*. It is mirrored at most once at the top, because it starts with at most
+/// 150 points/s upwards and falls from then on; reflections at the sides fold its path. The positions equal those of
+/// ``DroppingBubble/step()`` up to rounding.
 public struct DropFall: Hashable, Sendable {
-  /// How the bubble begins.
+  /// The initial state of the bubble.
   public let start: DroppingBubble
-  /// The first step after which it is above the top wall and is mirrored there, if there is one.
+  /// The first step after which it is above the top wall and is mirrored there; `nil` if it never is.
   private var bounce: Int?
   /// The number of steps after which it has reached the bottom.
   public private(set) var steps = 0
@@ -15,14 +16,14 @@ public struct DropFall: Hashable, Sendable {
   /// The change of velocity in a step.
   private static let change = BubbleArena.gravity * BubbleArena.timeStep
 
-  /// The way of a bubble from where it is. O(1).
+  /// The path of a bubble from its present state. O(1).
   public init(_ start: DroppingBubble) {
     self.start = start
     bounce = firstStepAboveTop()
     steps = stepsToBottom()
   }
 
-  /// Where it is and how fast it moves after a number of steps, at least 0. O(1).
+  /// The bubble's position and velocity after a number of steps, at least 0. O(1).
   public func bubble(after steps: Int) -> DroppingBubble {
     var result = start
     (result.position.y, result.velocity.y) = height(after: steps)
@@ -65,7 +66,7 @@ public struct DropFall: Hashable, Sendable {
     let distance = max(0, BubbleArena.bottom - y)
     let root =
       (-linear + (linear * linear + 4 * half * (distance / BubbleArena.timeStep)).squareRoot()) / (2 * half)
-    // The root rounds either way; the heights decide.
+    // The root may be rounded in either direction, so the heights decide.
     var steps = begin + max(0, Int(root) - 1)
     while height(after: steps).y < BubbleArena.bottom { steps += 1 }
     return steps

@@ -1,17 +1,18 @@
 extension FastBubbleBoard {
-  /// The first bubble that a moving one touches.
+  /// The first bubble that a moving bubble touches.
   struct Contact {
-    /// The distance until then in points, the limit if nothing is touched.
+    /// The distance to the contact in points; the limit if nothing is touched.
     var distance: Double
     /// The bit of the touched cell, -1 if there is none.
     var bit = -1
-    /// The square of the distance of the centres less that of contact where they touch from the beginning, otherwise 0.
+    /// If the bubbles touch from the beginning, the square of the distance of their centres minus the square of the
+    /// contact distance; otherwise 0.
     var excess = 0.0
 
     @inline(__always)
     init(limit: Double) { distance = limit }
 
-    /// Takes a contact if it is earlier; of those at the same distance the nearer one, then the lower cell.
+    /// Takes a contact if it is earlier. At the same distance it takes the nearer bubble, then the lower cell.
     @inline(__always)
     mutating func consider(distance: Double, excess: Double, bit: Int) {
       guard distance <= self.distance else { return }
@@ -22,16 +23,16 @@ extension FastBubbleBoard {
     }
   }
 
-  /// The first bubble that a bubble at `start` touches on a straight way of length `limit`.
+  /// The first bubble that a bubble at `start` touches on a straight path of length `limit`.
   ///
-  /// In closed form, row by row from below. Only those cells of a row are tested that are near the way at the height of
-  /// the row, and rows end the search that are not reached before the best contact found.
+  /// Computed in closed form, row by row from below. In each row only the cells near the path at the row's height are
+  /// tested. The search ends at the first row that is reached only after the best contact found.
   /// - Parameters:
   ///   - direction: a unit vector.
   ///   - reach: the contact distance in points.
   @inline(__always)
   func firstContact(from start: Vector2, direction: Vector2, limit: Double, reach: Double) -> Contact {
-    // Almost level ways, and those downwards after a collision, are rare.
+    // Almost horizontal paths, and downward ones after a collision, are rare.
     guard direction.y < -0.01 else {
       return firstContactAmongAll(from: start, direction: direction, limit: limit, reach: reach)
     }
@@ -43,7 +44,7 @@ extension FastBubbleBoard {
     guard lowest >= 0 else { return contact }
     var row = min(occupied.highestBit / CellMask.stride, Int(min(lowest, 20)))
     guard occupied.highestBit >= 0 else { return contact }
-    // The way is within this far of the place where it crosses the height of a row while it can touch the row.
+    // While the path can touch a row, it is within this distance of the point where it crosses the row's height.
     let halfWidth = reach * perRise
     while row >= 0 {
       let rise = start.y - (BubbleArena.top + Double(row) * rowDistance)
@@ -56,7 +57,7 @@ extension FastBubbleBoard {
         let from = max(crossing - halfWidth, min(start.x, end) - reach) - firstX
         let to = min(crossing + halfWidth, max(start.x, end) + reach) - firstX
         if to >= 0 {
-          // Rounded down on the left, too: a cell too many costs little.
+          // Also rounded down on the left, because one cell too many costs little.
           let first = UInt64(truncatingIfNeeded: Int(max(0, min(from * perDiameter, 12))))
           let last = UInt64(truncatingIfNeeded: Int(min(to * perDiameter, 11)))
           var candidates = (bubbles &>> first) &<< first & (2 &<< last &- 1)
@@ -74,7 +75,7 @@ extension FastBubbleBoard {
     return contact
   }
 
-  /// The same, with every bubble tested of the rows that the way comes near to.
+  /// The same, but tests every bubble in the rows near the path.
   @inline(never)
   private func firstContactAmongAll(
     from start: Vector2, direction: Vector2, limit: Double, reach: Double
@@ -82,7 +83,7 @@ extension FastBubbleBoard {
     var contact = Contact(limit: limit)
     let end = start.y + direction.y * limit
     let perRow = 1 / lattice.rowDistance
-    // A little further than bubbles touch, so that rounding leaves out no row.
+    // Slightly more than the contact distance, so that rounding excludes no row.
     let near = reach + 1e-6
     var row = max(0, Int((min(start.y, end) - near - BubbleArena.top) * perRow))
     let last = min(BubbleGeometry.gameRows - 1, Int((max(start.y, end) + near - BubbleArena.top) * perRow))
@@ -98,8 +99,8 @@ extension FastBubbleBoard {
     return contact
   }
 
-  /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d, where the
-  /// discriminant is the square of the reach less that of the distance of the centre from the line.
+  /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d. The
+  /// discriminant is the square of the reach minus the squared distance of the centre from the line.
   @inline(__always)
   private func test(
     _ position: Vector2, _ direction: Vector2, _ reach: Double, _ bit: Int, _ contact: inout Contact

@@ -1,15 +1,15 @@
 extension FastBubbleBoard {
-  /// Where a shot stops and into which cell it snaps; the board does not change.
+  /// Computes where a shot stops and into which cell it snaps; the board does not change.
   ///
-  /// The way up to the lowest bubbles is one step: the reflections at the side walls are a folding of the line. From
-  /// there on each stretch between two walls asks for the first contact.
+  /// The path up to the lowest bubbles is one step, because reflections at the side walls fold the line. From there on
+  /// each stretch between two walls is tested for the first contact.
   /// - Precondition: the angle is upward and the start is within the walls.
   public func flight(from start: Vector2, angle: BubbleAngle, physics: BubblePhysics) -> BubbleFlight {
     flight(from: start, direction: angle.direction, reach: physics.contactDistance)
   }
 
-  /// Shoots a bubble and does what follows.
-  /// - Returns: the flight, and what the bubble did where it landed; nothing if no cell was left for it.
+  /// Shoots a bubble and applies the consequences.
+  /// - Returns: the flight and the consequences of the landing; an empty resolution if no cell was left.
   /// - Precondition: as for ``flight(from:angle:physics:)``, and `type` is not empty.
   public mutating func shoot(
     _ type: BubbleType, from start: Vector2, angle: BubbleAngle, physics: BubblePhysics
@@ -47,7 +47,7 @@ extension FastBubbleBoard {
     }
   }
 
-  /// Moves a shot to the height where it can touch the lowest bubbles.
+  /// Moves a shot to the height at which it can touch the lowest bubbles.
   @inline(__always)
   private func skipEmptyPart(
     _ position: inout Vector2, _ direction: inout Vector2, _ length: inout Double, _ reflections: inout Int,
@@ -58,7 +58,7 @@ extension FastBubbleBoard {
     guard position.y > height else { return }
     let distance = (position.y - height) / -direction.y
     let width = BubbleArena.right - BubbleArena.left
-    // The line unfolded: every other copy of the arena is mirrored.
+    // On the unfolded line every other copy of the arena is mirrored.
     let unfolded = position.x - BubbleArena.left + direction.x * distance
     var copies = Int(unfolded / width)
     if unfolded < 0 { copies &-= 1 }
@@ -71,15 +71,15 @@ extension FastBubbleBoard {
   }
 }
 
-/// Where a shot stops and into which cell it snaps.
+/// The end of a shot: where it stops and into which cell it snaps.
 public struct BubbleFlight: Hashable, Sendable {
-  /// The cell into which it snaps, -1 if there is none.
+  /// The cell into which it snaps; -1 if no cell is left.
   public internal(set) var cell: Int
-  /// The cell that it touches, -1 for the top wall.
+  /// The cell that it touches; -1 for the top wall.
   public internal(set) var struck: Int
   /// Its centre when it stops, in points.
   public internal(set) var position: Vector2
-  /// The length of its way in points.
+  /// The length of its path in points.
   public internal(set) var length: Double
   /// The number of side walls from which it was reflected.
   public internal(set) var reflections: Int

@@ -1,10 +1,10 @@
 extension FastBubbleBoard {
-  /// Puts a bubble into an empty cell and does what follows; see ``GameBubbleSet/land(_:at:)``.
+  /// Puts a bubble into an empty cell and applies the consequences; see ``GameBubbleSet/land(_:at:)``.
   ///
-  /// What fires and what is removed does not depend on the order of the chain, so all that fire in a round fire at
-  /// once.
-  /// - Returns: what happened; nothing, and nothing does, when `cell` does not exist or is not empty or `type` is
-  ///   empty.
+  /// Which bubbles fire and which are removed does not depend on the order of the chain, so all bubbles of a round fire
+  /// at once.
+  /// - Returns: the consequences. The board is unchanged, and the result empty, when `cell` does not exist or is not
+  ///   empty or `type` is empty.
   @discardableResult
   public mutating func land(_ type: BubbleType, at cell: Int) -> FastResolution {
     guard cell >= 0, cell < BubbleGeometry(isHexagonal: isHexagonal).count, type != .empty else {
@@ -48,14 +48,14 @@ extension FastBubbleBoard {
     return result
   }
 
-  /// Finds what power bubbles remove, and those that they make fire in turn.
+  /// Finds the bubbles that power bubbles remove, including those of power bubbles fired in turn.
   private func fire(_ powers: CellMask, color: BubbleType, into result: inout FastResolution) {
     let bombs = code2 & code1 - code0
     let lightnings = code2 & code0 - code1
-    // What has matched is gone before anything fires; it has no power.
+    // Matched bubbles are gone before anything fires, and have no power.
     let present = occupied - result.matched
     var blasted = powers
-    // A star is only among the first.
+    // Only the first bubbles to fire can include a star.
     if !(powers & code0 & code1).isEmpty { blasted = blasted | cells(of: color) }
     var fired = powers
     var firing = powers

@@ -1,5 +1,5 @@
 extension FastBubbleBoard {
-  /// The bit of the cell into which a bubble snaps that touched another, -1 if none is empty; see
+  /// The bit of the cell into which a bubble snaps after touching another; -1 if no cell is empty. See
   /// ``GameBubbleSet/snapCell(at:struck:)``.
   @inline(__always)
   func snapBit(at position: Vector2, struck: Int) -> Int {
@@ -7,7 +7,7 @@ extension FastBubbleBoard {
     var ring = CellMask(bit: struck)
     let near = lattice.neighbors(of: ring) & empty
     if !near.isEmpty { return nearest(to: position, among: near) }
-    // Step by step further.
+    // Widen the search step by step.
     var seen = ring
     while true {
       ring = lattice.neighbors(of: ring) & lattice.cells - seen
@@ -17,7 +17,7 @@ extension FastBubbleBoard {
     }
   }
 
-  /// The same for a bubble that touched the top wall; see ``GameBubbleSet/snapCellAtTop(at:)``.
+  /// The same for a bubble that touches the top wall; see ``GameBubbleSet/snapCellAtTop(at:)``.
   @inline(__always)
   func snapBitAtTop(at position: Vector2) -> Int {
     let empty = CellLattice.firstRow - occupied
@@ -25,7 +25,7 @@ extension FastBubbleBoard {
     return snapBit(at: position, struck: nearest(to: position, among: CellLattice.firstRow))
   }
 
-  /// The nearest of some cells, the lowest among equally near ones; -1 if there are none.
+  /// The nearest of some cells; ties go to the lowest. -1 if there are none.
   @inline(__always)
   private func nearest(to position: Vector2, among cells: CellMask) -> Int {
     var (rest, best, least) = (cells, -1, Double.infinity)

@@ -6,9 +6,9 @@
 /// let result = board.land(.red, at: flight.cell)
 /// ```
 ///
-/// A cell is four bits: whether it is occupied, and a code of three bits, the raw value of the type less 1. So the
-/// colours are 0 to 3, and the third bit says that a bubble is special. A board has 104 bytes, is copied without
-/// allocation, and no operation of a shot allocates.
+/// A cell has four bits: whether it is occupied, and a code of three bits, which is the raw value of the type minus 1.
+/// So the colours are 0 to 3, and the third bit marks special bubbles. A board takes 104 bytes and is copied without
+/// allocation. No operation of a shot allocates.
 public struct FastBubbleBoard: Hashable, Sendable {
   let lattice: CellLattice
   /// The cells with a bubble.
@@ -21,7 +21,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
   /// The bubbles of the first 14 rows of a grid.
   ///
   /// All of them should be attached to row 0, as in ``GameBubbleSet/loaded``: a landing that removes nothing does not
-  /// look for others.
+  /// check for unattached bubbles.
   public init(_ grid: GameBubbleSet) {
     lattice = CellLattice(isHexagonal: grid.isHexagonal)
     let cells = BubbleGeometry(isHexagonal: grid.isHexagonal).count
@@ -30,7 +30,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
     }
   }
 
-  /// The grid in its literal form.
+  /// The grid as a ``GameBubbleSet``.
   public var grid: GameBubbleSet {
     var grid = GameBubbleSet(numberOfRows: BubbleGeometry.gameRows, isHexagonal: isHexagonal)
     for cell in 0..<grid.numberOfBubbles { grid.updateBubble(at: cell, to: self[cell]) }
@@ -40,7 +40,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
   /// Whether odd rows are shifted.
   public var isHexagonal: Bool { lattice.isHexagonal }
 
-  /// What is at a cell, from 0 to 160 or 167; empty for any other number.
+  /// The type at a cell, from 0 to 160 or 167; empty for any other number.
   public subscript(cell: Int) -> BubbleType {
     guard cell >= 0, cell < BubbleGeometry(isHexagonal: isHexagonal).count else { return .empty }
     return type(at: lattice.bit(of: cell))
@@ -58,7 +58,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
     return BubbleType(rawValue: UInt8(code + 1)) ?? .empty
   }
 
-  /// The cells with a type other than empty.
+  /// The cells with a type, which must not be empty.
   @inline(__always)
   func cells(of type: BubbleType) -> CellMask {
     let code = type.rawValue &- 1
@@ -86,7 +86,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
     code2 = code2 - cells
   }
 
-  /// The points of some of its bubbles: 30, 20 or 10 each.
+  /// The points of some of its bubbles: 30, 20 or 10 each by type.
   @inline(__always)
   func points(of cells: CellMask) -> Int {
     let specials = cells & code2

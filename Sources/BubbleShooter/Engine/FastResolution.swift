@@ -1,16 +1,16 @@
-/// What a landed bubble did to a ``FastBubbleBoard``: the sets of ``BubbleResolution`` as masks.
+/// The consequences of a landing on a ``FastBubbleBoard``: the sets of ``BubbleResolution`` as masks.
 public struct FastResolution: Hashable, Sendable {
   /// The group of the landed bubble, if it was removed.
   public internal(set) var matched = CellMask()
   /// The power bubbles that fired.
   public internal(set) var fired = CellMask()
-  /// What they removed, themselves included, without what had matched.
+  /// The bubbles that they removed, including themselves, without matched ones.
   public internal(set) var blasted = CellMask()
-  /// What was no longer attached.
+  /// The bubbles that were no longer attached.
   public internal(set) var dropped = CellMask()
-  /// The points.
+  /// The points gained.
   public internal(set) var score = 0
-  /// How the game goes on.
+  /// The state of the game after the landing.
   public internal(set) var outcome = LandingOutcome.open
 
   /// A resolution that removes nothing.

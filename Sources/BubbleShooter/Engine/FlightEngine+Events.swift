@@ -1,7 +1,7 @@
-/// Which event is next, and what it does.
+/// Finds the next event and applies it.
 ///
-/// `Event.time` is the limit at first, and shrinks with each event found: what cannot come before it need not be
-/// computed. An example of two flights, within a step of 1/60 s = 0.0167 s:
+/// `Event.time` starts at the limit and shrinks with each event found, so later candidates need not be computed. An
+/// example of two flights, within a step of 1/60 s = 0.0167 s:
 /// ```
 /// flight 0   touches cell bit 30 after 0.0100 s     first is (0.0100, 0, cell 30)
 ///            meets a wall after 0.0100 s            same time and flight, rank 1 > 0: cell 30 stays
@@ -12,7 +12,7 @@
 extension FlightEngine {
   /// The next thing that a launched bubble meets.
   struct Event {
-    /// The seconds until then.
+    /// The seconds until the event.
     var time: Double
     /// The number of the launched bubble.
     var flight = 0
@@ -28,7 +28,7 @@ extension FlightEngine {
       /// The flight has lasted too long.
       case age
 
-      /// Which comes first of what one flight meets at the same time.
+      /// The order of the events that one flight meets at the same time.
       var rank: Int {
         switch self {
         case .none: -1
@@ -40,11 +40,11 @@ extension FlightEngine {
       }
     }
 
-    /// Takes what happens earlier; at the same time, what the flight of the lower number meets, and of that the lower
-    /// rank.
+    /// Takes the event if it is earlier. At the same time it takes the event of the flight with the lower number, and
+    /// for one flight the lower rank.
     @inline(__always)
     mutating func consider(_ time: Double, _ flight: Int, _ partner: Partner) {
-      // `<=`: what happens exactly at the limit still happens.
+      // `<=`, because an event exactly at the limit still happens.
       guard time <= self.time else { return }
       if time == self.time, self.partner != .none {
         guard (flight, partner.rank) < (self.flight, self.partner.rank) else { return }
@@ -53,20 +53,20 @@ extension FlightEngine {
     }
   }
 
-  /// The first event of all, whenever it comes.
+  /// The next event, without a time limit.
   mutating func upcomingEvent() -> Event {
     findPairs(within: .infinity)
     return nextEvent(within: .infinity)
   }
 
-  /// The first event within the given time, no longer than ``pairs`` were found for; of events at the same time the one
-  /// that ``BubbleSimulation`` takes first.
+  /// The first event within the given time, which must not exceed the time for which ``pairs`` were found. Among
+  /// simultaneous events it is the one that ``BubbleSimulation`` takes first.
   ///
-  /// With many flights most of them are too far from walls and grid to touch them before the first event that is found.
-  /// A comparison or two shows that, and only what is left is computed. Of pairs only ``pairs`` are looked at.
+  /// With many flights most of them are too far from walls and grid to touch them before the first event found. One or
+  /// two comparisons show that, so only the others are computed. Only the pairs in ``pairs`` are tested.
   func nextEvent(within limit: Double) -> Event {
     var first = Event(time: limit)
-    // Where the lowest bubbles of the grid can be touched.
+    // The height at which the lowest bubbles of the grid can be touched.
     let lowestRow = max(0, board.occupied.highestBit) / CellMask.stride
     let lowest = BubbleArena.top + Double(lowestRow) * board.lattice.rowDistance
     let height = lowest + physics.contactDistance + Self.margin
@@ -85,24 +85,24 @@ extension FlightEngine {
     return first
   }
 
-  /// What rounding may change in a place, in points, or in a time, in seconds; far more than it does.
+  /// A margin for rounding, in points or in seconds; far more than rounding changes.
   static let margin = 1e-6
 
   private func considerCells(_ bubble: MovingBubble, _ index: Int, _ first: inout Event) {
     let reach = physics.contactDistance
     let speed = bubble.velocity.squaredLength.squareRoot()
     let direction = speed > 0 ? bubble.velocity * (1 / speed) : .zero
-    // Contacts along a way are in points; the speed turns them into seconds and back. A bubble at rest only touches
-    // what is there already. No straight way in the arena is longer than twice its height.
+    // Contacts along a path are in points; the speed converts them into seconds and back. A bubble at rest only touches
+    // what is already there. No straight path in the arena is longer than twice its height.
     let limit = speed > 0 ? min(first.time * speed, 2 * BubbleArena.height) : 0
     let contact = board.firstContact(from: bubble.position, direction: direction, limit: limit, reach: reach)
     guard contact.bit >= 0 else { return }
-    // A contact from the beginning is at once, also for a bubble at rest: no division by its speed of 0.
+    // A contact from the beginning is immediate, even for a bubble at rest, so there is no division by a speed of 0.
     first.consider(contact.distance > 0 ? contact.distance / speed : 0, index, .cell(contact.bit))
   }
 
   private func considerWalls(_ bubble: MovingBubble, _ index: Int, _ first: inout Event) {
-    // Without a limit this is infinite or not a number: a comparison of x fails, and the wall is computed.
+    // Without a limit this is infinite or not a number; a comparison of x then fails, and the wall is computed.
     let ahead = bubble.position + bubble.velocity * first.time
     let isInside =
       ahead.x > BubbleArena.left + Self.margin && ahead.x < BubbleArena.right - Self.margin
@@ -111,7 +111,7 @@ extension FlightEngine {
     first.consider(wall.time, index, .wall(wall.wall))
   }
 
-  /// Lets an event take effect.
+  /// Applies an event.
   mutating func resolve(_ event: Event, into events: inout [FlightEvent]) {
     let bubble = movingBubbles[event.flight]
     switch event.partner {
@@ -136,7 +136,7 @@ extension FlightEngine {
     let bubble = movingBubbles[flight]
     remove(flight)
     guard bit >= 0 else { return events.append(.lost(owner: bubble.owner)) }
-    // The bit counts 13 to a row, the cell number only those of the grid.
+    // Bits count 13 per row, cell numbers only the cells of the grid.
     let cell = board.lattice.cell(of: bit)
     let resolution = board.land(bubble.type, atBit: bit)
     events.append(.landed(owner: bubble.owner, type: bubble.type, cell: cell, resolution))

@@ -1,4 +1,4 @@
-/// Which flights of different owners may collide, by a bound without a square root.
+/// Finds the flights of different owners that may collide, by a bound without a square root.
 ///
 /// With p the line between two bubbles and v their relative velocity, |p + t v|² = |p|² - 2 t a + t² |v|², where
 /// a = -p·v. The last term is never negative, so contact at distance c needs |p|² - c² <= 2 t a. An example, 100 points
@@ -11,13 +11,13 @@
 /// within 0.6 s   6000 >= 5100, and they do: 100 - 0.6 * 50 = 70
 /// ```
 extension FlightEngine {
-  /// Two launched bubbles by their numbers, the lower one first.
+  /// The numbers of two launched bubbles, the lower one first.
   struct Pair: Equatable {
     var first: Int
     var second: Int
   }
 
-  /// Finds the pairs that may collide within a time in which no velocity changes.
+  /// Finds the pairs that may collide within a time during which no velocity changes.
   mutating func findPairs(within time: Double) {
     pairs.removeAll(keepingCapacity: true)
     for first in movingBubbles.indices {
@@ -28,7 +28,7 @@ extension FlightEngine {
     }
   }
 
-  /// Finds those that an event has made possible; those that it has made impossible may stay.
+  /// Adds the pairs that an event has made possible; impossible ones may remain.
   mutating func updatePairs(after event: Event, within time: Double) {
     switch event.partner {
     case .none: break
@@ -47,21 +47,21 @@ extension FlightEngine {
     }
   }
 
-  /// Forgets a flight that has ended: those after it have moved up.
+  /// Removes a flight that has ended; later flights move up.
   private mutating func removePairs(of flight: Int) {
     pairs.removeAll { $0.first == flight || $0.second == flight }
     for index in pairs.indices {
-      // Flights are numbered by their place in the list, and one before these is gone.
+      // Flights are numbered by their place in the list, and an earlier one is gone.
       if pairs[index].first > flight { pairs[index].first -= 1 }
       if pairs[index].second > flight { pairs[index].second -= 1 }
     }
   }
 
-  /// Whether two launched bubbles may touch within a time: `false` only where they do not. Bubbles of one owner pass,
-  /// and those that do not approach each other as well.
+  /// Whether two launched bubbles may touch within a time; `false` is certain. Bubbles of one owner pass each other,
+  /// and so do bubbles that do not approach.
   ///
-  /// While it passes, the square of their distance falls by at most twice the time times the speed of approach times
-  /// the distance now.
+  /// During that time the square of their distance falls by at most twice the time times the speed of approach times
+  /// the present distance.
   @inline(__always)
   func mayCollide(_ pair: Pair, within time: Double) -> Bool {
     guard movingBubbles[pair.first].owner != movingBubbles[pair.second].owner else { return false }
@@ -71,7 +71,7 @@ extension FlightEngine {
     return approach > 0 && excess <= 2 * approach * (time + Self.margin)
   }
 
-  /// Where the second is as seen from the first, and how fast it moves.
+  /// The position and velocity of the second bubble relative to the first.
   @inline(__always)
   func motion(_ pair: Pair) -> (line: Vector2, velocity: Vector2) {
     let (first, second) = (movingBubbles[pair.first], movingBubbles[pair.second])

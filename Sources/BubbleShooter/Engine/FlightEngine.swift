@@ -1,5 +1,5 @@
-/// Launched bubbles in flight over a fast board, from event to event: the game of ``BubbleSimulation`` without its
-/// steps.
+/// Launched bubbles in flight over a fast board, computed from event to event: the game of ``BubbleSimulation`` without
+/// time steps.
 ///
 /// ```swift
 /// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
@@ -9,27 +9,27 @@
 /// engine.advance(by: 0.5, into: &events)
 /// ```
 ///
-/// The next event is the earliest contact of a bubble with a wall, with the grid or with another player's bubble, each
-/// in closed form. Only lists that already have room are appended to, so repeated use allocates nothing. Dropping
-/// bubbles touch nothing, so they are not here: ``DropFall`` has their ways.
+/// The next event is the earliest contact of a bubble with a wall, the grid or another player's bubble, each in closed
+/// form. Repeated use allocates nothing, because lists keep their capacity. Dropping bubbles touch nothing, so they are
+/// not part of it; ``DropFall`` gives their paths.
 ///
 /// Complexity: O(*n*²) for *n* flights, and O(*n*) for each event unless many of them are about to collide.
 public struct FlightEngine: Sendable {
   /// The grid.
   public internal(set) var board: FastBubbleBoard
-  /// The launched bubbles, in the order of their launch. Their ages are not counted.
+  /// The launched bubbles in the order of launch. Their ages are not counted.
   public internal(set) var movingBubbles: [MovingBubble] = []
-  /// When each was launched, in seconds.
+  /// The launch time of each, in seconds.
   var launchTimes: [Double] = []
   /// The pairs of flights among which the next collision is; see ``findPairs(within:)``.
   var pairs: [Pair] = []
   /// The time of play in seconds.
   public private(set) var clock = 0.0
-  /// When bubbles touch.
+  /// The contact distance of bubbles.
   public let physics: BubblePhysics
-  /// Where each player's cannon stands.
+  /// The positions of the players' cannons, in points.
   public let cannons: [Vector2]
-  /// The seconds after which a flight is given up.
+  /// The longest duration of a flight, in seconds.
   private static let longestFlight = Double(MovingBubble.longestFlight) * BubbleArena.timeStep
 
   /// A game on a board whose bubbles are all attached.
@@ -42,7 +42,7 @@ public struct FlightEngine: Sendable {
     pairs.reserveCapacity(16)
   }
 
-  /// A game in the middle of flights: how ``BubbleDuel`` goes on from a position.
+  /// A game with flights under way: how ``BubbleDuel`` continues from a position.
   init(board: FastBubbleBoard, physics: BubblePhysics, players: Int, flights: [BubbleDuelFlight], clock: Double) {
     self.init(board: board, physics: physics, players: players)
     self.clock = clock
@@ -52,15 +52,14 @@ public struct FlightEngine: Sendable {
     }
   }
 
-  /// Launches a bubble. Does nothing unless there is such a player, the angle is upward and the type is not empty.
+  /// Launches a bubble. Does nothing if the player does not exist, the angle is not upward or the type is empty.
   public mutating func shootBubble(_ type: BubbleType, angle: BubbleAngle, owner: Int = 0) {
     guard cannons.indices.contains(owner), angle.isUpward, type != .empty else { return }
     movingBubbles.append(MovingBubble(type: type, owner: owner, cannon: cannons[owner], angle: angle))
     launchTimes.append(clock)
   }
 
-  /// Puts the launched bubbles where those of another engine are, which differ by rounding: their positions and
-  /// velocities.
+  /// Sets the positions and velocities of the launched bubbles to those of another engine, which differ by rounding.
   /// - Precondition: the other engine has the same flights in the same order.
   public mutating func follow(_ bubbles: [MovingBubble]) {
     precondition(bubbles.count == movingBubbles.count, "the engines have different flights")
@@ -70,8 +69,8 @@ public struct FlightEngine: Sendable {
     }
   }
 
-  /// Lets time pass, and appends what became of launched bubbles in the order in which it happened.
-  /// - Parameter seconds: infinity lets all flights end. Nothing happens unless it is more than 0.
+  /// Lets time pass and appends the events of launched bubbles in order.
+  /// - Parameter seconds: the duration; infinity ends all flights. Values of 0 or less have no effect.
   public mutating func advance(by seconds: Double, into events: inout [FlightEvent]) {
     guard seconds > 0 else { return }
     var rest = seconds
@@ -87,8 +86,8 @@ public struct FlightEngine: Sendable {
     if rest < .infinity { move(by: rest) }
   }
 
-  /// Lets time pass up to the next event, if it is not after `time`, and lets it take effect. Otherwise nothing
-  /// changes, so what happens does not depend on how often it was asked.
+  /// Lets time pass up to the next event and applies it, unless the event is after `time`. In that case nothing
+  /// changes, so the result does not depend on how often the method is called. Returns whether there was an event.
   /// - Parameter time: a time of the ``clock``, in seconds.
   mutating func resolveNext(until time: Double, into events: inout [FlightEvent]) -> Bool {
     let event = upcomingEvent()
@@ -98,7 +97,7 @@ public struct FlightEngine: Sendable {
     return true
   }
 
-  /// Moves all flights by a time in which nothing happens.
+  /// Moves all flights by a time without events.
   mutating func move(by time: Double) {
     clock += time
     for index in movingBubbles.indices {
@@ -106,13 +105,13 @@ public struct FlightEngine: Sendable {
     }
   }
 
-  /// The seconds until a flight is given up.
+  /// The seconds until a flight exceeds the longest duration.
   func timeToEnd(of flight: Int) -> Double { max(0, launchTimes[flight] + Self.longestFlight - clock) }
 }
 
-/// What happened to a launched bubble in a ``FlightEngine``.
+/// An event of a launched bubble in a ``FlightEngine``.
 public enum FlightEvent: Hashable, Sendable {
-  /// It snapped into a cell, with these consequences.
+  /// It snapped into a cell, with the given consequences.
   case landed(owner: Int, type: BubbleType, cell: Int, FastResolution)
   /// No cell was left for it.
   case lost(owner: Int)

@@ -11,12 +11,12 @@ import TextFormats
 /// The same parameters and seed give the same level everywhere. Every level can be played: all of its bubbles are
 /// attached to row 0, and at least one of them is coloured.
 ///
-/// Cells are filled row by row from the left. With the probability ``clustering`` a bubble takes the colour of a
-/// neighbour that is filled already, else any colour. Then whatever is not attached to row 0 is taken out.
+/// Cells are filled row by row from the left. With the probability ``clustering`` a bubble takes the colour of an
+/// already filled neighbour, otherwise any colour. Bubbles not attached to row 0 are then removed.
 public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
-  /// Where cells are left empty.
+  /// The pattern of empty cells.
   public enum Layout: String, Hashable, Sendable, NamedValue {
-    /// Anywhere, with the probability of ``BubbleLevelGenerator/gaps``.
+    /// Anywhere, with the probability ``BubbleLevelGenerator/gaps``.
     case scattered
     /// In the odd rows: they are corridors, crossed by two to four pillars. Gaps come in addition.
     case maze
@@ -24,9 +24,9 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
 
   /// Whether odd rows are shifted.
   public internal(set) var isHexagonal: Bool
-  /// How many rows are filled, 1 to 12.
+  /// The number of filled rows, 1 to 12.
   public internal(set) var rows: Int
-  /// How many colours are used, 2 to 4, in the order red, yellow, green, blue.
+  /// The number of colours, 2 to 4, in the order red, yellow, green, blue.
   public internal(set) var colors: Int
   /// The percentage of bubbles that are special, 0 to 100.
   public internal(set) var specials: Int
@@ -36,12 +36,12 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   public internal(set) var clustering: Int
   /// The percentage of cells that are left empty, 0 to 90.
   public internal(set) var gaps: Int
-  /// Where cells are left empty.
+  /// The pattern of empty cells.
   public internal(set) var layout: Layout
 
-  /// A generator.
-  /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or special bubbles are wanted of no
-  ///   kind.
+  /// Creates a generator; by default six hexagonal rows of four colours without specials and gaps.
+  /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or ``specials`` is above 0 without any
+  ///   ``kinds``.
   public init(
     isHexagonal: Bool = true, rows: Int = 6, colors: Int = 4, specials: Int = 0,
     kinds: [BubbleType] = [.indestructible, .lightning, .bomb, .star], clustering: Int = 30, gaps: Int = 0,
@@ -66,12 +66,12 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
       throw InputError(file: "generator", line: 0, column: 0, found: "kinds: none", expected: "at least one of I L X S")
     }
     (self.isHexagonal, self.rows, self.colors, self.specials) = (isHexagonal, rows, colors, specials)
-    // In one order and each once, so that the same kinds are the same generator.
+    // In a fixed order and each once, so that the same kinds give equal generators.
     let kinds = BubbleType.allCases.filter(kinds.contains)
     (self.kinds, self.clustering, self.gaps, self.layout) = (kinds, clustering, gaps, layout)
   }
 
-  /// The level of a seed. Its name is `generated` and the seed.
+  /// The level of a seed. Its name is `generated` followed by the seed.
   public func level(
     _ seed: Seed, physics: BubblePhysics = BubblePhysics(), shots: Int = BubbleLevel.usualShots
   )
@@ -135,14 +135,14 @@ extension BubbleLevelGenerator {
   }
 }
 
-/// What the bubbles of a level are drawn from: the parameters of a generator and a seed.
+/// The source of a generated level's bubbles: the parameters of a generator and a seed.
 public struct BubbleGeneration: Hashable, Codable, Sendable {
-  /// The number from which everything is drawn.
+  /// The seed of all random choices.
   public var seed: Seed
   /// The parameters.
   public internal(set) var generator: BubbleLevelGenerator
 
-  /// Parameters and a seed.
+  /// Combines a seed with the parameters of a generator.
   public init(_ seed: Seed, by generator: BubbleLevelGenerator) { (self.seed, self.generator) = (seed, generator) }
 
   /// The bubbles, in 12 rows.

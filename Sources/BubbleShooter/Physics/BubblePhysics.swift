@@ -1,16 +1,16 @@
 import TextFormats
 
-/// The one number of the physics that games choose differently, and the closed forms of contact.
+/// The only physical parameter that games choose differently, and the closed forms of contact.
 public struct BubblePhysics: Hashable, Codable, Sendable {
   /// Two bubbles touch when their centres are less than this factor times the diameter apart; 0.8 to 1.
   public let contactFactor: Double
-  /// What a game may choose.
+  /// The allowed contact factors.
   public static let contactFactors = 0.8...1.0
 
-  /// Contact at a full diameter.
+  /// Physics with contact at a full diameter.
   public init() { contactFactor = 1 }
 
-  /// Contact at a fraction of the diameter: below 1 a bubble slips through narrow gaps more easily.
+  /// Physics with contact at a fraction of the diameter. Below 1 a bubble passes narrow gaps more easily.
   /// - Throws: ``PuzzleCore/InputError`` unless the factor is from 0.8 to 1.
   public init(contactFactor: Double) throws(InputError) {
     guard Self.contactFactors.contains(contactFactor) else {
@@ -23,12 +23,13 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
   /// The distance of two centres below which bubbles touch, in points.
   public var contactDistance: Double { contactFactor * BubbleArena.diameter }
 
-  /// The time until a point that moves with constant velocity comes closer than the contact distance to the origin; 0
-  /// if it is closer already, `nil` if it never does. To pass exactly at the contact distance is no contact.
+  /// The time in seconds until a point that moves with constant velocity comes closer than the contact distance to the
+  /// origin. 0 if it is already closer, `nil` if it never comes closer. Passing exactly at the contact distance is no
+  /// contact.
   ///
-  /// The smaller root of |p + t v|² = c². The discriminant is written with the cross product of p and v, the distance
-  /// of the line from the origin times the speed: that is exact for vertical shots along a row of centres, where the
-  /// usual form is not.
+  /// The smaller root of |p + t v|² = c². The discriminant uses the cross product of p and v, which is the distance of
+  /// the line from the origin times the speed. That is exact for vertical shots along a row of centres, where the usual
+  /// form is not.
   @inlinable
   public func timeToContact(position p: Vector2, velocity v: Vector2) -> Double? {
     let excess = p.squaredLength - contactDistance * contactDistance
@@ -42,7 +43,7 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
     return max(0, (approach - discriminant.squareRoot()) / square)
   }
 
-  /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges what they have along the
+  /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges the components along the
   /// line of their centres; `nil` if they do not approach each other.
   public static func collision(
     _ a: (position: Vector2, velocity: Vector2), _ b: (position: Vector2, velocity: Vector2)

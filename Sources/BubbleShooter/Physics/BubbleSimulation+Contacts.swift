@@ -1,7 +1,7 @@
 extension BubbleSimulation {
   /// The next thing that a launched bubble meets.
   struct Contact {
-    /// The seconds until then.
+    /// The seconds until the contact.
     var time: Double
     /// The number of the launched bubble.
     var bubble: Int
@@ -14,9 +14,8 @@ extension BubbleSimulation {
     }
   }
 
-  /// The first contact within the given time. Of contacts at the same time the first found counts: those of bubbles
-  /// launched earlier come before those of later ones, and for each bubble cells in ascending order, then walls, then
-  /// other bubbles.
+  /// The first contact within the given time. Among simultaneous contacts the first found counts: bubbles launched
+  /// earlier come first, and for each bubble cells in ascending order, then walls, then other bubbles.
   func firstContact(within limit: Double) -> Contact? {
     var first: Contact?
     func consider(_ time: Double?, _ bubble: Int, _ partner: Contact.Partner) {
@@ -35,8 +34,8 @@ extension BubbleSimulation {
     return first
   }
 
-  /// The cell that a launched bubble touches first. Of those that it touches at the same time it is the nearest, which
-  /// only differ when it touches them from the beginning; of equally near ones the lowest.
+  /// The cell that a launched bubble touches first. Among cells touched at the same time it is the nearest, which only
+  /// matters for contacts from the beginning; ties go to the lowest.
   private func firstCell(touchedBy bubble: MovingBubble) -> (time: Double, cell: Int)? {
     var first: (time: Double, distance: Double, cell: Int)?
     for (cell, type) in stationaryBubbles.bubbles.enumerated() where type != .empty {
@@ -49,7 +48,8 @@ extension BubbleSimulation {
     return first.map { ($0.time, $0.cell) }
   }
 
-  /// The seconds until two launched bubbles collide: bubbles of one owner pass, and those that do not approach as well.
+  /// The seconds until two launched bubbles collide; `nil` for bubbles of one owner and for bubbles that do not
+  /// approach, which pass each other.
   private func timeToCollision(_ a: Int, _ b: Int) -> Double? {
     let (a, b) = (movingBubbles[a], movingBubbles[b])
     let (position, velocity) = (b.position - a.position, b.velocity - a.velocity)
@@ -57,7 +57,7 @@ extension BubbleSimulation {
     return physics.timeToContact(position: position, velocity: velocity)
   }
 
-  /// Lets a contact take effect.
+  /// Applies a contact.
   mutating func resolve(_ contact: Contact) -> BubbleEvent? {
     let bubble = movingBubbles[contact.bubble]
     switch contact.partner {

@@ -1,6 +1,7 @@
 import PuzzleCore
 
-/// The game in motion, in steps of 1/60 s: the reference for the event-driven engine. The seeds call it `GameEngine`.
+/// The game in motion, in steps of 1/60 s: the reference for the event-driven engine. The seed tests call it
+/// `GameEngine`.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
@@ -12,25 +13,25 @@ import PuzzleCore
 /// }
 /// ```
 ///
-/// Written for reading: every step tests every moving bubble against every cell. Nothing is tunnelled through, because
-/// a step is divided where something happens: the first of all contacts with walls, cells and other launched bubbles is
-/// computed, everything moves up to it, it takes effect, and so on with the rest of the step.
+/// Written for readability: every step tests every moving bubble against every cell. Bubbles cannot tunnel, because a
+/// step is divided at events. The first of all contacts with walls, cells and other launched bubbles is computed,
+/// everything moves up to it, it is applied, and the rest of the step follows.
 ///
-/// It computes with sums, products, quotients and square roots alone; see ``BubbleAngle/direction`` for why its results
-/// are the same on every machine.
+/// It uses only sums, products, quotients and square roots; see ``BubbleAngle/direction`` for why its results are the
+/// same on every machine.
 public struct BubbleSimulation: Sendable {
   /// The bubbles of the grid.
   public internal(set) var stationaryBubbles: GameBubbleSet
-  /// The launched bubbles, in the order of their launch.
+  /// The launched bubbles in the order of launch.
   public internal(set) var movingBubbles: [MovingBubble] = []
   /// The bubbles that fall.
   public private(set) var droppingBubbles: [DroppingBubble] = []
-  /// The work of the last step: tests of a launched bubble for contact with a cell or with another launched bubble,
-  /// those with empty cells included. Every contact costs all of them again.
+  /// The number of contact tests in the last step, of a launched bubble with a cell or another launched bubble,
+  /// including empty cells. Every contact repeats all of them.
   public private(set) var contactTests = 0
-  /// When bubbles touch.
+  /// The contact distance of bubbles.
   public let physics: BubblePhysics
-  /// Where each player's cannon stands.
+  /// The positions of the players' cannons, in points.
   public let cannons: [Vector2]
 
   /// A game with the bubbles of a level that are attached to row 0.
@@ -40,22 +41,22 @@ public struct BubbleSimulation: Sendable {
     cannons = BubbleArena.cannons(players: players)
   }
 
-  /// The colours that are left in the grid.
+  /// The colours that remain in the grid.
   public var bubblesLeft: Set<BubbleType> { stationaryBubbles.typesLeft }
 
-  /// A colour drawn uniformly from ``bubblesLeft``, from all four if there is none.
+  /// A colour drawn uniformly from ``bubblesLeft``, or from all four if no colour remains.
   public func randomBubbleType(using generator: inout some RandomNumberGenerator) -> BubbleType {
     BubbleQueue.draw(present: bubblesLeft, using: &generator)
   }
 
-  /// Launches a bubble. Does nothing unless there is such a player, the angle is upward and the type is not empty.
+  /// Launches a bubble. Does nothing if the player does not exist, the angle is not upward or the type is empty.
   public mutating func shootBubble(_ type: BubbleType, angle: BubbleAngle, owner: Int = 0) {
     guard cannons.indices.contains(owner), angle.isUpward, type != .empty else { return }
     movingBubbles.append(MovingBubble(type: type, owner: owner, cannon: cannons[owner], angle: angle))
   }
 
   /// Lets 1/60 s pass.
-  /// - Returns: what became of launched bubbles, in the order in which it happened.
+  /// - Returns: the events of launched bubbles, in order.
   public mutating func step(using generator: inout some RandomNumberGenerator) -> [BubbleEvent] {
     var events: [BubbleEvent] = []
     for index in droppingBubbles.indices { droppingBubbles[index].step() }
@@ -84,7 +85,7 @@ public struct BubbleSimulation: Sendable {
     return events
   }
 
-  /// The tests of one search for the first contact.
+  /// The number of tests in one search for the first contact.
   private var testsOfSearch: Int {
     let flights = movingBubbles.count
     return flights * stationaryBubbles.numberOfBubbles + flights * (flights - 1) / 2
@@ -97,9 +98,9 @@ public struct BubbleSimulation: Sendable {
   }
 }
 
-/// What happened to a launched bubble.
+/// An event of a launched bubble.
 public enum BubbleEvent: Hashable, Sendable {
-  /// It snapped into a cell, with these consequences.
+  /// It snapped into a cell, with the given consequences.
   case landed(owner: Int, PlacedBubble, BubbleResolution)
   /// No cell was left for it.
   case lost(owner: Int)

@@ -1,12 +1,12 @@
 import PuzzleCore
 
-/// A bubble that has come off the grid and falls. It passes through everything but the side walls and the top.
+/// A bubble that has come off the grid and falls. It passes through everything except the side walls and the top.
 public struct DroppingBubble: Hashable, Codable, Sendable {
-  /// What it is.
+  /// The type of the bubble.
   public var type: BubbleType
   /// Its centre, in points.
   public var position: Vector2
-  /// In points per second.
+  /// The velocity, in points per second.
   public var velocity: Vector2
 
   /// A bubble that falls from the given place.
@@ -14,8 +14,8 @@ public struct DroppingBubble: Hashable, Codable, Sendable {
     (self.type, self.position, self.velocity) = (type, position, velocity)
   }
 
-  /// A bubble that comes off its cell with a random velocity: to the side from -200 to 200 points/s, then upwards from
-  /// 100 to 150. Two uniform numbers.
+  /// A bubble that leaves its cell with a random velocity: sideways from -200 to 200 points/s and upwards from 100 to
+  /// 150 points/s, each drawn uniformly.
   public init(_ bubble: PlacedBubble, of geometry: BubbleGeometry, using generator: inout some RandomNumberGenerator) {
     let x = -200 + 400 * generator.uniformUnit()
     let y = -150 + 50 * generator.uniformUnit()
@@ -25,8 +25,8 @@ public struct DroppingBubble: Hashable, Codable, Sendable {
   /// Whether it has reached the bottom, where it is removed.
   public var hasLeft: Bool { position.y >= BubbleArena.bottom }
 
-  /// One step of semi-implicit Euler: gravity changes the velocity first, then the new velocity moves the bubble. What
-  /// is beyond a wall afterwards is mirrored at it.
+  /// Makes one step of semi-implicit Euler: gravity first changes the velocity, then the new velocity moves the bubble.
+  /// A position beyond a wall is mirrored at it.
   public mutating func step() {
     velocity.y += BubbleArena.gravity * BubbleArena.timeStep
     position = position + velocity * BubbleArena.timeStep

@@ -1,17 +1,17 @@
-/// A launched bubble on its way.
+/// A launched bubble in flight.
 public struct MovingBubble: Hashable, Codable, Sendable {
-  /// What it is.
+  /// The type of the bubble.
   public var type: BubbleType
   /// The number of the player who shot it, from 0.
   public var owner: Int
   /// Its centre, in points.
   public var position: Vector2
-  /// In points per second.
+  /// The velocity, in points per second.
   public var velocity: Vector2
-  /// The steps since it was launched.
+  /// The number of steps since launch.
   public var age = 0
 
-  /// The steps after which a flight is given up, a minute: collisions may leave a bubble without upward velocity
+  /// The number of steps after which a flight ends, one minute: collisions may leave a bubble without upward velocity
   /// between two walls.
   public static let longestFlight = 3_600
 
@@ -25,7 +25,7 @@ public struct MovingBubble: Hashable, Codable, Sendable {
     self.init(type: type, owner: owner, position: cannon, velocity: angle.direction * BubbleArena.launchSpeed)
   }
 
-  /// The seconds until it touches a wall that it moves towards, and the wall; `nil` if it does not move.
+  /// The next wall in its direction and the seconds until contact; `nil` if it does not move.
   public var nextWall: (time: Double, wall: Wall)? {
     var next: (time: Double, wall: Wall)?
     func consider(_ wall: Wall, distance: Double, speed: Double) {
@@ -43,7 +43,7 @@ public struct MovingBubble: Hashable, Codable, Sendable {
     return next
   }
 
-  /// Turns it back from the side wall that it touches, with restitution 1.
+  /// Reflects it from the side wall that it touches, with restitution 1.
   public mutating func reflectFromSide() {
     position.x = velocity.x < 0 ? BubbleArena.left : BubbleArena.right
     velocity.x = -velocity.x

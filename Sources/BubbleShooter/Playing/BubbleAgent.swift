@@ -1,18 +1,18 @@
 import PuzzleCore
 
-/// How an agent chooses its shots.
+/// The strategy by which an agent chooses its shots.
 public enum BubbleStrategy: Hashable, Sendable {
-  /// Any of the cells that can be reached, each with the same probability.
+  /// A random cell within reach, uniformly.
   case random
-  /// The shot after which the position is worth most.
+  /// The shot that leads to the position of most worth.
   case greedy
-  /// Two or three of the known bubbles ahead.
+  /// A search over two or three of the known bubbles.
   case lookAhead(depth: Int)
-  /// All known bubbles ahead, and the mean over the colour after them.
+  /// A search over all known bubbles, with the mean over the next colour.
   case expectimax
 
-  /// The name on the command line: `random-cell`, `greedy`, `lookahead2`, `lookahead3` or `expectimax`. Plain `random`
-  /// is the agent that draws an angle.
+  /// The name on the command line: `random-cell`, `greedy`, `lookahead2`, `lookahead3` or `expectimax`. The agent named
+  /// `random` draws an angle instead.
   public var id: String {
     switch self {
     case .random: "random-cell"
@@ -40,17 +40,16 @@ public enum BubbleStrategy: Hashable, Sendable {
 
 /// Plays bubble shooter by a strategy, aims perfectly, and shoots at a steady pace.
 ///
-/// It aims at the middle of the widest interval of angles that lead to the cell it chose. In a duel it plans for the
-/// grid as it will be when all flights in view have landed. One that intercepts also expects that the other shoots at
-/// about the same time, by the same strategy, and asks for each of its shots and for a fan of others what becomes of
-/// both: it takes the shot with the best difference of points, own minus other's, if that is better than the one of its
-/// planned shot.
+/// It aims at the middle of the widest interval of angles that lead to the chosen cell. In a duel it plans for the grid
+/// after all visible flights have landed. An intercepting agent also expects the other to shoot at about the same time,
+/// by the same strategy. It forecasts both shots for each of its candidates and for a fan of others. It takes the shot
+/// with the best difference of points, own minus other's, if that beats its planned shot.
 public struct ShootingAgent<Game: BubbleGame>: Agent {
   /// The strategy's name, with `-interceptor` for one that intercepts, unless it was given another name.
   public let id: String
-  /// How it chooses.
+  /// The strategy.
   public let strategy: BubbleStrategy
-  /// Whether it takes the other player's next shot into account, to be first or to deflect it.
+  /// Whether it anticipates the other player's next shot, to be first or to deflect it.
   public let intercepts: Bool
   private let search: BubbleSearch?
   private var pace: Pace
@@ -70,16 +69,16 @@ public struct ShootingAgent<Game: BubbleGame>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
-  /// It finds its shots itself.
+  /// Always false: the agent finds its shots itself.
   public static var needsMoveList: Bool { false }
 
-  /// Remembers the game and starts the agent's own stream.
+  /// Stores the game and starts the agent's random stream.
   public mutating func begin(_ game: Game, seed: Seed) {
     self.game = game
     generator = Xoshiro256(seed: seed)
   }
 
-  /// The best shot by the strategy. It waits where there is nothing to shoot at.
+  /// The best shot by the strategy. It waits when no cell can be reached.
   public mutating func decide(
     in state: Game.State, from legal: [BubbleAngle], within budget: Budget
   ) -> Decision<BubbleAngle> {
@@ -97,7 +96,7 @@ public struct ShootingAgent<Game: BubbleGame>: Agent {
   }
 }
 
-/// The agent of the game for one.
+/// The agent of the one-player game.
 public typealias BubbleAgent = ShootingAgent<BubblePuzzle>
 
 /// The agent of the duel.

@@ -1,25 +1,25 @@
 import PuzzleCore
 
-/// What a player sees before a shot: the same for one player and for each of two.
+/// What a player sees before a shot, in the one-player game and in a duel.
 public struct BubbleAim: Hashable, Sendable {
   /// The grid.
   public var board: FastBubbleBoard
-  /// The bubbles that are known to come, the loaded one first; at least one. Colours that have vanished are left out.
+  /// The known bubbles, the loaded one first; at least one. Vanished colours are left out.
   public var known: [BubbleType]
-  /// The shots that are left, at least 1.
+  /// The number of shots left, at least 1.
   public var shotsLeft: Int
-  /// Where the cannon stands.
+  /// The position of the cannon, in points.
   public var cannon: Vector2
-  /// When bubbles touch.
+  /// The contact distance of bubbles.
   public var physics: BubblePhysics
 
-  /// What is seen.
+  /// Describes a position to aim at; `known` has at least one bubble.
   public init(board: FastBubbleBoard, known: [BubbleType], shotsLeft: Int, cannon: Vector2, physics: BubblePhysics) {
     (self.board, self.known, self.shotsLeft) = (board, known, shotsLeft)
     (self.cannon, self.physics) = (cannon, physics)
   }
 
-  /// What the player of a game sees, or `nil` when the cannon is not loaded or the game is over.
+  /// What the player of a game sees; `nil` when the cannon is not loaded or the game is over.
   public init?(_ state: BubbleState, of game: BubblePuzzle) {
     guard game.outcome(of: state) == nil, state.queue.firstEmptySlot == nil else { return nil }
     self.init(
@@ -27,24 +27,24 @@ public struct BubbleAim: Hashable, Sendable {
       physics: game.level.physics)
   }
 
-  /// The widest interval of each cell that can be reached, ascending by angle.
+  /// The widest interval of each cell within reach, ascending by angle.
   public var shots: [OutcomeIntervals.Interval] {
     OutcomeIntervals(board: board, cannon: cannon, physics: physics).widest
   }
 }
 
-/// A game in which bubbles are shot at a grid: for one, or for two.
+/// A game of shooting bubbles at a grid, for one or two players.
 public protocol BubbleGame: Puzzle where Move == BubbleAngle {
-  /// Whether two shoot at the same grid.
+  /// Whether two players shoot at the same grid.
   static var isDuel: Bool { get }
 
   /// What the player of this seat sees; `nil` when it cannot shoot.
   func aim(in state: State) -> BubbleAim?
 
-  /// The planned shot, or the first better one of the others and of a fan, when somebody else shoots at the same time.
+  /// The planned shot, or the first better one among the others and a fan when another player shoots at the same time.
   /// - Parameters:
   ///   - delay: the milliseconds until the shot.
-  ///   - strategy: how the other is expected to choose.
+  ///   - strategy: the expected choice of the other player.
   func interception(
     in state: State, planned: BubbleAngle, others: [BubbleAngle], delay: Int, expecting strategy: BubbleSearch,
     within budget: Budget
@@ -52,13 +52,13 @@ public protocol BubbleGame: Puzzle where Move == BubbleAngle {
 }
 
 extension BubblePuzzle: BubbleGame {
-  /// It is for one.
+  /// Always false: this is the one-player game.
   public static var isDuel: Bool { false }
 
   /// What the player sees, or `nil` when the cannon is not loaded or the game is over.
   public func aim(in state: BubbleState) -> BubbleAim? { BubbleAim(state, of: self) }
 
-  /// The planned shot: nobody else shoots.
+  /// Always the planned shot, because there is no other player.
   public func interception(
     in state: BubbleState, planned: BubbleAngle, others: [BubbleAngle], delay: Int, expecting strategy: BubbleSearch,
     within budget: Budget
@@ -66,6 +66,6 @@ extension BubblePuzzle: BubbleGame {
 }
 
 extension BubbleQueue {
-  /// The bubbles up to the first empty slot.
+  /// The bubbles before the first empty slot.
   var filled: [BubbleType] { Array([current, next, secondNext].prefix(firstEmptySlot ?? 3)) }
 }

@@ -1,24 +1,24 @@
 import People
 import PuzzleCore
 
-/// What a person who plays bubble shooter has in mind: the same alone and against another. See ``BubblePlayer``.
+/// The mind of a person who plays bubble shooter, the same in the one-player game and in a duel. See ``BubblePlayer``.
 struct BubblePerson: Sendable {
   let profile: PlayerProfile
-  /// Whether the game draws the way of the shot while it is aimed.
+  /// Whether the game draws the path of the shot while the player aims.
   let hasAimAssist: Bool
-  /// One shot deep: planning two or three of the known bubbles won experts 2 and 4 points more games, too little for a
-  /// ability.
+  /// The search is one shot deep. Planning two or three of the known bubbles won experts 2 and 4 percentage points more
+  /// games, too little for an ability.
   private let search: BubbleSearch
   private var pace: Pace
   private var generator = Xoshiro256(seed: Seed(0))
   private var aim = Xoshiro256(seed: Seed(0))
   private var errors: StrategyErrors
 
-  /// By what share of the aim noise it grows with each wall that a shot is to be reflected from, without aim assist.
-  /// Chosen, not measured: a person who aims at a mirror image has to judge the place of the mirror as well.
+  /// The relative increase of the aim noise per planned wall reflection, without aim assist. It is chosen, not
+  /// measured: a person who aims at a mirror image must also judge the position of the mirror.
   static let noisePerReflection = 0.5
 
-  /// A person with these abilities, before a game.
+  /// A person with the abilities of a profile, before a game.
   init(_ profile: PlayerProfile, hasAimAssist: Bool) {
     (self.profile, self.hasAimAssist) = (profile, hasAimAssist)
     search = BubbleSearch(depth: 1)
@@ -26,7 +26,7 @@ struct BubblePerson: Sendable {
     errors = StrategyErrors(profile, seed: Seed(0))
   }
 
-  /// Starts the person's own streams.
+  /// Starts the person's random streams.
   mutating func begin(seed: Seed) {
     self = BubblePerson(profile, hasAimAssist: hasAimAssist)
     generator = Xoshiro256(seed: seed)
@@ -34,10 +34,10 @@ struct BubblePerson: Sendable {
     errors = StrategyErrors(profile, seed: seed)
   }
 
-  /// The time of a decision in milliseconds: to see what there is, and to act.
+  /// The time of a decision in milliseconds: reaction plus action.
   mutating func nextDelay() -> Int { profile.reactionTime + pace.nextDelay() }
 
-  /// The next shot, before the aim noise that ``HumanAgent`` adds; `nil` when there is nothing to shoot at.
+  /// The next shot, before the aim noise that ``HumanAgent`` adds; `nil` when no cell can be reached.
   mutating func shot(seeing sight: BubbleAim, within budget: Budget) -> BubbleAngle? {
     var shots = sight.shots
     let sure = shots.filter { Double($0.width) >= Self.leastWidth(profile.aimNoise) }
@@ -52,14 +52,14 @@ struct BubblePerson: Sendable {
   }
 
   /// The width of a gap that is hit one time in ten, in millionths of a degree: a tenth of a normal distribution is
-  /// within 0.1257 standard deviations. Chosen: people try again for the only way in, but not for ever.
+  /// within 0.1257 standard deviations. The limit is chosen: people retry the only way in, but not indefinitely.
   private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
 
-  /// A wrong plan is a random one of the best quarter of all shots but the best. Chosen so that a rate of wrong plans
-  /// costs as many wins as in other games.
+  /// A wrong plan is a random one of the best quarter of all shots, except the best. It is chosen so that a given rate
+  /// of wrong plans costs as many wins as in other games.
   private static let worsePart = 4
 
-  /// A good shot, by what the position is worth after it, that is not the best.
+  /// A good but not the best shot, by the worth of the resulting position.
   private mutating func worse(of shots: [OutcomeIntervals.Interval], seeing sight: BubbleAim) -> Int? {
     let worths = BubbleSearch(depth: 1).worths(of: shots, seeing: sight, within: .unlimited)
     let order = shots.indices.sorted { (worths[$1] ?? .min, $1) < (worths[$0] ?? .min, $0) }
@@ -67,15 +67,15 @@ struct BubblePerson: Sendable {
     return order[1 + errors.generator.uniform(below: max(1, (order.count - 1) / Self.worsePart))]
   }
 
-  /// The cell before or after the one that was meant, by angle.
+  /// The cell before or after the intended one, by angle.
   private mutating func slip(from place: Int, count: Int) -> Int {
     guard count > 1 else { return place }
     let other = place + (generator.uniform(below: 2) == 0 ? -1 : 1)
     return (0..<count).contains(other) ? other : 2 * place - other
   }
 
-  /// The angle with the part of the noise that is due to reflections: what makes the whole noise *k* times as large,
-  /// the variances of independent errors being added.
+  /// The angle with the extra noise of reflections. It makes the total noise *k* times as large, because the variances
+  /// of independent errors add up.
   private mutating func banked(_ angle: BubbleAngle, seeing sight: BubbleAim) -> BubbleAngle {
     guard !hasAimAssist, profile.aimNoise > 0 else { return angle }
     let reflections = sight.board.flight(from: sight.cannon, angle: angle, physics: sight.physics).reflections

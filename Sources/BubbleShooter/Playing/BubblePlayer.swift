@@ -1,23 +1,23 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the abilities of a ``PlayerProfile``; vocabulary and look-ahead have no meaning here. It
-/// takes the shot after which the position is worth most.
+/// A human-like player with the abilities of a ``PlayerProfile``; vocabulary and look-ahead have no effect here. It
+/// takes the shot that leads to the position of most worth.
 ///
-/// - *Aim noise*, in degrees, is a normal error of the angle that was meant, so where a shot lands follows from the
-///   physics. ``HumanAgent`` adds it (``BubblePuzzle/deflected(_:by:)``). A person does not try for gaps that it would
-///   hit less than one time in ten, as long as there are others. Without aim assist the error grows by half for each
-///   reflection from a wall; that part is added here.
-/// - *Error rate*: the probability that a shot is meant for the next cell to the left or to the right by mistake.
-/// - *Strategy error*: the probability that it is not the best shot but another of the better part, by what the
-///   position is worth after them.
-/// - *Reaction time* and pace are the time of a decision. In a duel they decide who is first.
+/// - *Aim noise*, in degrees, is a normal error of the intended angle, so the physics decides where the shot lands.
+///   ``HumanAgent`` adds it (``BubblePuzzle/deflected(_:by:)``). A person avoids gaps that it would hit less than one
+///   time in ten, as long as there are others. Without aim assist the error grows by half for each reflection from a
+///   wall; that part is added here.
+/// - *Error rate*: the probability that the player aims at the next cell to the left or right by mistake.
+/// - *Strategy error*: the probability that the shot is not the best one but another of the best quarter, by the worth
+///   of the resulting positions.
+/// - *Reaction time* and pace determine the time of a decision. In a duel they decide who is first.
 ///
-/// In a duel it plans for the grid after the flights that it sees, and does not intercept.
+/// In a duel it plans for the grid after the visible flights, and does not intercept.
 public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
   /// The profile's name.
   public var id: String { person.profile.name }
-  /// Whether the game draws the way of the shot while it is aimed.
+  /// Whether the game draws the path of the shot while the player aims.
   public var hasAimAssist: Bool { person.hasAimAssist }
   private var person: BubblePerson
   private var game: Game?
@@ -32,22 +32,22 @@ public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
     ShootingPlayer(profile, hasAimAssist: hasAimAssist)
   }
 
-  /// It finds its shots itself.
+  /// Always false: the player finds its shots itself.
   public static var needsMoveList: Bool { false }
 
-  /// A worse shot, not a random angle.
+  /// Always true: a strategy error is a worse shot rather than a random angle.
   public static var makesStrategyErrors: Bool { true }
 
-  /// Who leaves a duel loses it, and it lasts a minute at most.
+  /// Whether the player never gives up: true in a duel, because leaving loses it and it lasts a minute at most.
   public static var playsToTheEnd: Bool { Game.isDuel }
 
-  /// Starts the person's own streams.
+  /// Starts the person's random streams.
   public mutating func begin(_ game: Game, seed: Seed) {
     self.game = game
     person.begin(seed: seed)
   }
 
-  /// The next shot; none where nothing can be reached. Out of shots, it watches.
+  /// The next shot; none when no cell can be reached. Without shots the player watches.
   public mutating func decide(
     in state: Game.State, from legal: [BubbleAngle], within budget: Budget
   ) -> Decision<BubbleAngle> {
@@ -58,7 +58,7 @@ public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
   }
 }
 
-/// The player of the game for one.
+/// The player of the one-player game.
 public typealias BubblePlayer = ShootingPlayer<BubblePuzzle>
 
 /// The player of the duel.

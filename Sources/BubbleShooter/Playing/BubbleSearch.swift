@@ -1,28 +1,27 @@
 import PuzzleCore
 
-/// Beam search over the bubbles that are known to come, and expectation over the one that is not.
+/// Beam search over the known bubbles, with the expectation over the next unknown one.
 ///
-/// The first shot is one of all distinct outcomes: for each cell that can be reached the middle of the widest interval
-/// that leads there. Further shots are those of a ``ShotFan``. After each shot the positions of most worth are kept, as
-/// many as the beam is wide; of equals those whose first shot has the lowest angle. A node is a landing; when the
-/// budget is used up, the positions reached so far decide.
+/// The first shot is one of all distinct outcomes: for each cell within reach the middle of the widest interval that
+/// leads there. Further shots are those of a ``ShotFan``. After each shot the positions of most worth are kept, up to
+/// the width of the beam; ties go to the first shot with the lowest angle. A node is a landing. When the budget runs
+/// out, the positions reached so far decide.
 ///
-/// A bubble whose colour has vanished is drawn again. Then its colour is not known, and a position is worth the mean,
-/// over the colours that are left, of the best landing of each.
+/// A bubble whose colour has vanished is drawn again. Its colour is then unknown, and the worth of a position is the
+/// mean, over the remaining colours, of the best landing of each.
 ///
-/// Complexity: with *c* cells in reach about *c* (1 + width (depth - 1)) nodes, some tens of thousands for the widest
-/// beams.
+/// Complexity: with *c* cells in reach about *c* (1 + width (depth - 1)) nodes, tens of thousands for the widest beams.
 public struct BubbleSearch: Hashable, Sendable {
-  /// How many shots are searched, 1 to 3: those of the bubbles that are known.
+  /// The number of shots searched, 1 to 3: those of the known bubbles.
   public var depth: Int
-  /// How many positions are kept after each shot.
+  /// The number of positions kept after each shot.
   public var width: Int
-  /// Whether the colour that is drawn after the known ones is searched as well, as a chance event.
+  /// Whether the colour drawn after the known ones is also searched, as a chance event.
   public var looksAtChance: Bool
-  /// What positions are worth.
+  /// The weights of the evaluation.
   public var weights: BubbleWeights
 
-  /// A search; the depth is clamped to 1 to 3, the width to at least 1.
+  /// A search; the depth is clamped to 1...3, the width to at least 1.
   public init(depth: Int, width: Int = 12, looksAtChance: Bool = false, weights: BubbleWeights = BubbleWeights()) {
     self.depth = min(max(1, depth), 3)
     self.width = max(1, width)
@@ -32,7 +31,7 @@ public struct BubbleSearch: Hashable, Sendable {
 
   /// The best of some shots.
   /// - Parameter shots: intervals ascending by angle.
-  /// - Returns: its place among them, or `nil` if there are none; never `nil` for lack of budget.
+  /// - Returns: the index of the best shot, or `nil` if there are none; never `nil` for lack of budget.
   public func best(of shots: [OutcomeIntervals.Interval], seeing aim: BubbleAim, within budget: Budget) -> Int? {
     let worths = worths(of: shots, seeing: aim, within: budget)
     var best: (place: Int, worth: Int)?
@@ -42,14 +41,14 @@ public struct BubbleSearch: Hashable, Sendable {
     return best?.place
   }
 
-  /// What each shot is worth: the best position that the search reached from it; `nil` for shots that left the beam.
+  /// The worth of each shot: the best position that the search reached from it; `nil` for shots that left the beam.
   /// - Parameter shots: intervals ascending by angle.
   public func worths(
     of shots: [OutcomeIntervals.Interval], seeing aim: BubbleAim, within budget: Budget
   ) -> [Int?] {
     guard let loaded = aim.known.first, aim.shotsLeft > 0 else { return shots.map { _ in nil } }
     let depth = min(depth, aim.shotsLeft, aim.known.count)
-    // With the shot of the bubble that is drawn after the known ones.
+    // Includes the shot of the bubble drawn after the known ones.
     let full = looksAtChance && depth < aim.shotsLeft ? depth + 1 : depth
     var run = BubbleSearchRun(self, aim, budget, depth: full)
     var best = Best(count: shots.count)

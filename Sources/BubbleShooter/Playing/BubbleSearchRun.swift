@@ -1,25 +1,25 @@
 import PuzzleCore
 
-/// One search while it runs: landings, and the nodes that are left.
+/// The state of one running search: landings, and the remaining nodes.
 struct BubbleSearchRun {
   /// A position after some shots.
   struct Node {
     var board: FastBubbleBoard
-    /// The place of the first shot.
+    /// The index of the first shot.
     var first: Int
-    /// Of the position, and a share of the worths of the positions before it: of two ways to the same position, the one
-    /// that gains earlier is better. Otherwise a search would put off for ever what it can do at once. A way that ends
-    /// early counts its last position for the shots that are missing, so that ways of different lengths can be
-    /// compared.
+    /// The worth of the position plus a share of the worths of the positions before it. Of two paths to the same
+    /// position, the one that gains earlier is better; otherwise a search could postpone indefinitely what it can do at
+    /// once. A path that ends early counts its last position for the missing shots, so that paths of different lengths
+    /// are comparable.
     var worth: Int
-    /// The sum of the worths of the positions on the way, this one included.
+    /// The sum of the worths of the positions on the path, including this one.
     var sum: Int
     /// Whether the game goes on.
     var isOpen: Bool
   }
 
   private let weights: BubbleWeights
-  /// The shots of the longest way that is searched.
+  /// The number of shots on the longest path searched.
   private let depth: Int
   private let fan: ShotFan
   private var nodes: Int
@@ -61,7 +61,7 @@ struct BubbleSearchRun {
     return buffer
   }
 
-  /// The node with the mean, over the colours that are left, of the worth after the best landing of each; rounded down.
+  /// The node with the mean, over the remaining colours, of the worth after the best landing of each; rounded down.
   mutating func expected(_ node: Node, shots: Int) -> Node {
     let cells = fan.cells(on: node.board)
     var (sum, count) = (0, 0)

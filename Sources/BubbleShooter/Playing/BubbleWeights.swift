@@ -1,28 +1,30 @@
-/// What a position is worth to an agent: a sum of features with whole weights, so that it is exact and the same
-/// everywhere.
+/// The weights of an agent's evaluation: a sum of features with integer weights, so that it is exact and the same on
+/// every machine.
 ///
-/// The unit is a tenth of a coloured bubble. The weights were chosen by hand. On generated levels of four colours, half
-/// or double of a weight changed the mean number of shots by less than 4 %, so they are plausible rather than best.
+/// The unit is a tenth of a coloured bubble. The weights were chosen by hand. On generated levels of four colours,
+/// halving or doubling one weight changed the mean number of shots by less than 4 %, so they are plausible rather than
+/// optimal.
 public struct BubbleWeights: Hashable, Sendable {
-  /// For each coloured bubble that is left: popping and dropping both take it away.
+  /// For each remaining coloured bubble; popping and dropping both remove it.
   public var colored = -10
-  /// For each connected group of one colour: about the shots that are still needed.
+  /// For each connected group of one colour: roughly the number of shots still needed.
   public var group = -12
-  /// For each coloured bubble without a neighbour of its colour, in addition: two more shots are needed to pop it.
+  /// An additional weight for each coloured bubble without a neighbour of its colour, which needs two more shots to
+  /// pop.
   public var single = -8
-  /// For each special bubble that is left. They need not go, but they are in the way.
+  /// For each remaining special bubble. It need not be removed, but is in the way.
   public var special = -4
-  /// For each colour that is left: with fewer colours, more of what is drawn is of use.
+  /// For each remaining colour: with fewer colours, more of the drawn bubbles are useful.
   public var color = -60
-  /// For each bubble, for each row that it is below row ``safeRow``, squared.
+  /// For each bubble, multiplied by the square of the number of rows by which it is below row ``safeRow``.
   public var depth = -4
-  /// The last row that is far enough from row 13.
+  /// The last row at a safe distance from row 13.
   public var safeRow = 8
-  /// For a grid that is cleared; less ``shot`` for each shot it took.
+  /// For a cleared grid; reduced by ``shot`` for each shot it took.
   public var cleared = 1_000_000
-  /// For each shot of a search before the grid is cleared.
+  /// For each shot before the grid is cleared.
   public var shot = -1_000
-  /// How many times the position after the last shot of a search counts; those before it count once.
+  /// The factor of the position after the last shot of a search; earlier positions count once.
   public var patience = 6
   /// For a bubble in row 13.
   public var lost = -1_000_000
@@ -32,7 +34,7 @@ public struct BubbleWeights: Hashable, Sendable {
 }
 
 extension FastBubbleBoard {
-  /// What an open board is worth. Complexity: a flood for each group.
+  /// The worth of an open board. Complexity: a flood fill for each group.
   func worth(by weights: BubbleWeights) -> Int {
     let all = occupied - code2
     var worth = weights.colored &* all.count &+ weights.special &* (occupied.count &- all.count)
@@ -57,7 +59,7 @@ extension FastBubbleBoard {
     return worth
   }
 
-  /// What a board is worth on which a bubble has landed, the given number of shots from the position that is searched.
+  /// The worth of a board after a landing, the given number of shots from the searched position.
   @inline(__always)
   func worth(after outcome: LandingOutcome, shots: Int, by weights: BubbleWeights) -> Int {
     switch outcome {

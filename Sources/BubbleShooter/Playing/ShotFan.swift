@@ -1,7 +1,7 @@
-/// The cells that shots at evenly spaced angles reach: a quick stand-in for ``OutcomeIntervals`` deep in a search.
+/// The cells that shots at evenly spaced angles reach: a fast approximation of ``OutcomeIntervals`` deep in a search.
 ///
-/// Cells that are reached through gaps narrower than the spacing may be missing, and none is there that cannot be
-/// reached. The position before the first shot is always searched by its exact intervals.
+/// Cells reached only through gaps narrower than the spacing may be missing; all cells included can be reached. The
+/// position before the first shot is always searched with its exact intervals.
 struct ShotFan: Sendable {
   private let directions: [Vector2]
   private let cannon: Vector2

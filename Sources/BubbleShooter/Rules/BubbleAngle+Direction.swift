@@ -1,17 +1,17 @@
 extension BubbleAngle {
   /// The unit vector of the direction; y points down, so it is negative for an upward angle.
   ///
-  /// The sine and the cosine are computed here, with sums and products alone, because those of mathematics libraries
-  /// differ in the last bit from machine to machine. Sums, products, quotients and square roots are correctly rounded
-  /// by IEEE 754, and Swift does not merge a product and a sum into one rounding unless it is asked to by name
-  /// (`addingProduct`). So a direction, and every position that follows from it, has the same bits everywhere.
+  /// The sine and the cosine are computed here with sums and products only, because those of mathematics libraries
+  /// differ in the last bit between machines. IEEE 754 rounds sums, products, quotients and square roots correctly, and
+  /// Swift fuses a product and a sum only where the code asks for it (`addingProduct`). So a direction, and every
+  /// position that follows from it, has the same bits on every machine.
   ///
-  /// The integer angle is reduced exactly to 0° to 45°. There the Taylor series to x^15 and x^16 leave out less than
-  /// 0.786^17 / 17! < 5e-17. With the rounding of the argument and of the sums, both components are within 3e-16 of the
-  /// true ones; right angles are exact.
+  /// The integer angle is reduced exactly to 0° to 45°. There the Taylor series to x^15 and x^16 have an error below
+  /// 0.786^17 / 17! < 5e-17. Including the rounding of the argument and of the sums, both components are within 3e-16
+  /// of the true values; right angles are exact.
   public var direction: Vector2 {
     let quarter = 90 * Self.perDegree
-    // Any integer is an angle: two halves of the circle, of which the upper one is that of the cannons.
+    // Any integer is an angle, in one of two halves of the circle; the cannons use the upper one.
     var turn = microdegrees % (4 * quarter)
     if turn < 0 { turn += 4 * quarter }
     let isLower = turn >= 2 * quarter

@@ -1,27 +1,26 @@
 import PuzzleCore
 import TextFormats
 
-/// A direction in which a cannon shoots: a whole number of millionths of a degree above the horizontal,
-/// counter-clockwise from the right.
+/// The direction of a shot: a whole number of millionths of a degree above the horizontal, counter-clockwise from the
+/// right.
 ///
-/// 90° is straight up, 180° would be to the left. A cannon shoots only upwards, at least 5° above the horizontal: from
-/// 5° to 175°. A millionth of a degree moves the place of a hit by less than 0.0025 points, on the longest path of a
-/// shot.
+/// 90° is straight up and 180° points left. A cannon shoots only upwards, at least 5° above the horizontal: from 5° to
+/// 175°. A millionth of a degree moves the hit by less than 0.0025 points on the longest path of a shot.
 public struct BubbleAngle: Hashable, Sendable {
   /// The angle in millionths of a degree.
   public var microdegrees: Int
 
-  /// What a cannon can be aimed at.
+  /// The angles at which a cannon can be aimed.
   public static let range = BubbleAngle(microdegrees: 5_000_000)...BubbleAngle(microdegrees: 175_000_000)
   /// Straight up.
   public static let up = BubbleAngle(microdegrees: 90_000_000)
-  /// Millionths in a degree.
+  /// The number of units in a degree.
   static let perDegree = 1_000_000
 
   /// An angle in millionths of a degree.
   public init(microdegrees: Int) { self.microdegrees = microdegrees }
 
-  /// The nearest angle to a number of degrees; `nil` unless it is from -360 to 360.
+  /// The nearest angle to a number of degrees; `nil` unless it is in -360...360.
   public init?(degrees: Double) {
     guard degrees.magnitude <= 360 else { return nil }
     microdegrees = Int((degrees * Double(Self.perDegree)).rounded())
@@ -33,14 +32,14 @@ public struct BubbleAngle: Hashable, Sendable {
   /// Whether a cannon can be aimed at it.
   public var isUpward: Bool { Self.range.contains(self) }
 
-  /// The same angle to the other side: 180° minus it, without whole turns.
+  /// The angle mirrored left to right: 180° minus it, without whole turns.
   public var mirrored: BubbleAngle {
     BubbleAngle(microdegrees: 180 * Self.perDegree - microdegrees % (360 * Self.perDegree))
   }
 }
 
 extension BubbleAngle {
-  /// The angle to a number of decimals of a degree, from 0 to 6: for people. It may be a little off.
+  /// The angle rounded to 0 to 6 decimals of a degree, for display.
   public func rounded(toDecimals decimals: Int) -> BubbleAngle {
     var unit = Self.perDegree
     for _ in 0..<decimals { unit /= 10 }
@@ -56,7 +55,7 @@ extension BubbleAngle: Comparable {
 }
 
 extension BubbleAngle: TextCodable {
-  /// What messages expect instead of another text.
+  /// The text that an error message gives as expected.
   public static var expectedText: String { "degrees with at most six decimals" }
 
   /// The angle in degrees with as many of six decimals as it needs: `90`, `87.25`.
@@ -84,12 +83,12 @@ extension BubbleAngle: TextCodable {
 }
 
 extension BubbleAngle {
-  /// Any of the upward angles, each with the same probability: one uniform integer.
+  /// A random upward angle, uniform over millionths of a degree.
   static func random(using generator: inout some RandomNumberGenerator) -> BubbleAngle {
     let (first, last) = (range.lowerBound.microdegrees, range.upperBound.microdegrees)
     return BubbleAngle(microdegrees: first + generator.uniform(below: last - first + 1))
   }
 
-  /// The angle, off by a number of degrees. It may not be upward any more.
+  /// The angle changed by an error in degrees. The result may not be upward.
   func deflected(by error: Double) -> BubbleAngle { BubbleAngle(degrees: degrees + error) ?? self }
 }

@@ -1,7 +1,7 @@
-/// The measures of the game: an arena of 834 x 1112 points, twelve bubbles wide, and what moves in it.
+/// The dimensions of the game: an arena of 834 x 1112 points, twelve bubbles wide, with the constants of motion.
 ///
 /// Lengths are in points, times in seconds. The origin is the upper left corner and y points down. A position is always
-/// that of a bubble's centre, so a bubble touches a wall when its centre is a radius away from it.
+/// that of a bubble's centre, so a bubble touches a wall when its centre is one radius away from it.
 public enum BubbleArena {
   /// The width, 834 points.
   public static let width = 834.0
@@ -27,8 +27,8 @@ public enum BubbleArena {
   /// The acceleration of a dropping bubble, 800 points/s² downwards.
   public static let gravity = 800.0
 
-  /// Where the cannons of a game for the given number of players stand: in the middle for one player, at a quarter and
-  /// three quarters of the width for two.
+  /// The positions of the cannons for a number of players: in the middle for one player, at one and three quarters of
+  /// the width for two.
   public static func cannons(players: Int) -> [Vector2] {
     let y = 986.0
     return players == 2

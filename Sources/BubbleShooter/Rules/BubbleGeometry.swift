@@ -8,7 +8,7 @@ public struct BubbleGeometry: Hashable, Sendable {
   /// The number of rows, 0 to ``mostRows``.
   public let rows: Int
 
-  /// The most rows that a grid can have: a size that fits in memory whatever number a file asks for.
+  /// The most rows of a grid, so that a grid fits in memory whatever number a file gives.
   public static let mostRows = 1_000
   /// The rows of the game.
   public static let gameRows = 14
@@ -17,7 +17,7 @@ public struct BubbleGeometry: Hashable, Sendable {
   /// The cells of an even row.
   public static let columns = 12
 
-  /// A grid of the given kind; a number of rows outside 0 to ``mostRows`` counts as the nearest of these.
+  /// A grid of the given kind; the number of rows is clamped to 0...``mostRows``.
   public init(isHexagonal: Bool, rows: Int = gameRows) {
     self.isHexagonal = isHexagonal
     self.rows = min(max(0, rows), Self.mostRows)
@@ -57,7 +57,7 @@ public struct BubbleGeometry: Hashable, Sendable {
     return rest < Self.columns ? (rows, rest) : (rows + 1, rest - Self.columns)
   }
 
-  /// A cell for people, who count from 1: `row 3, place 7`, the seventh bubble from the left.
+  /// The text for a cell, counted from 1: `row 3, place 7` is the seventh bubble from the left.
   public func words(for cell: Int) -> String {
     let (row, column) = place(of: cell)
     return "row \(row + 1), place \(column + 1)"

@@ -2,8 +2,8 @@ import PuzzleCore
 import TextFormats
 
 extension BubbleLevel {
-  /// What a level file says in numbers and choices, each declared once, in the order in which documentation lists them.
-  /// Those of the section ``generatedSection`` exist in a level whose bubbles are drawn.
+  /// The numeric and enumerated fields of a level file, each declared once, in the order of the documentation. The
+  /// fields of the section ``generatedSection`` exist only in a level with drawn bubbles.
   public static let fields = [targetScoreField, gridField, shotsField] + generatedFields
 
   /// The field of a level file that holds the parameters of a generated level.
@@ -59,7 +59,7 @@ extension BubbleLevel {
     }.defaulting { $0.generation == nil ? nil : 0 },
   ]
 
-  /// All choices of special bubbles, the one with all kinds first.
+  /// All combinations of special bubbles, the one with all kinds first.
   private static let kinds: [[BubbleType]] = (1...15).reversed().map { choice in
     [BubbleType.indestructible, .lightning, .bomb, .star].enumerated().filter { choice & (8 >> $0.offset) != 0 }.map(
       \.element)
@@ -67,7 +67,7 @@ extension BubbleLevel {
 
   private static let layouts = BubbleLevelGenerator.Layout.allCases
 
-  /// A parameter of the generator. Values out of range are not put.
+  /// The field of a generator parameter. Values out of range are ignored.
   private static func drawn(
     _ name: String, _ meaning: String, _ range: ClosedRange<Int>, default usual: Int,
     _ path: WritableKeyPath<BubbleLevelGenerator, Int> & Sendable

@@ -1,29 +1,30 @@
-/// A level: a name, the bubbles at the beginning, and the numbers of the rules.
+/// A level: a name, the initial bubbles, and the parameters of the rules.
 ///
-/// A designer places the bubbles one by one (``grid``), or names the parameters by which they are drawn
+/// A designer places the bubbles one by one (``grid``) or gives the parameters by which they are drawn
 /// (``generation``).
 public struct BubbleLevel: Hashable, Sendable {
-  /// The name a player sees; see ``nameDefect``.
+  /// The name shown to players; see ``nameDefect``.
   public var name: String
-  /// The difficulty its designer declares.
+  /// The difficulty declared by the designer.
   public var difficulty: Int
-  /// The score that a player is expected to reach, if the designer names one; see `docs/reference/difficulty.md`.
+  /// The score that a player is expected to reach; `nil` when the designer names none. See
+  /// `docs/reference/difficulty.md`.
   public var targetScore: Int?
-  /// When bubbles touch.
+  /// The contact distance of bubbles.
   public var physics: BubblePhysics
-  /// How many shots a player has, 1 to 1000.
+  /// The number of shots of each player, 1 to 1000.
   public var shots: Int
   private var bubbles: GameBubbleSet
   private var source: BubbleGeneration?
 
-  /// The shots of a level that does not say.
+  /// The default number of shots.
   public static let usualShots = 50
-  /// The shots that a level may give.
+  /// The allowed numbers of shots.
   public static let shotRange = 1...1_000
-  /// The lengths of a name, in characters.
+  /// The allowed lengths of a name, in characters.
   public static let nameLengths = 1...30
 
-  /// A level whose bubbles are placed.
+  /// Creates a level with placed bubbles.
   public init(
     name: String, difficulty: Int = 0, grid: GameBubbleSet, physics: BubblePhysics = BubblePhysics(),
     shots: Int = usualShots, targetScore: Int? = nil
@@ -33,7 +34,7 @@ public struct BubbleLevel: Hashable, Sendable {
     bubbles = grid
   }
 
-  /// A level whose bubbles are drawn from a seed.
+  /// Creates a level with bubbles drawn from a seed.
   public init(
     name: String, difficulty: Int = 0, generation: BubbleGeneration, physics: BubblePhysics = BubblePhysics(),
     shots: Int = usualShots, targetScore: Int? = nil
@@ -44,15 +45,15 @@ public struct BubbleLevel: Hashable, Sendable {
     source = generation
   }
 
-  /// The bubbles, in up to 12 rows. Those not attached to row 0 drop, without points, when the game begins. Whoever
-  /// changes them places them: the level is not generated any more.
+  /// The bubbles, in up to 12 rows. Bubbles not attached to row 0 drop, without points, when the game begins. Setting
+  /// this property makes the level a placed one and sets ``generation`` to `nil`.
   public var grid: GameBubbleSet {
     get { bubbles }
     set { (bubbles, source) = (newValue, nil) }
   }
 
-  /// From what the bubbles were drawn; `nil` where a designer placed them. A change draws them again; `nil` keeps them
-  /// as they are.
+  /// The source of the bubbles; `nil` where a designer placed them. A new value draws the bubbles again; setting `nil`
+  /// keeps them.
   public var generation: BubbleGeneration? {
     get { source }
     set {
@@ -61,8 +62,8 @@ public struct BubbleLevel: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the name, in words that complete "found …, expected …"; `nil` for 1 to 30 characters without
-  /// white space at its ends. A game does not care how its level is called; whoever keeps levels does.
+  /// The defect of the name, in words that complete "found …, expected …"; `nil` for 1 to 30 characters without white
+  /// space at the ends. A game accepts any name, but a collection of levels does not.
   public var nameDefect: (field: String, found: String, expected: String)? {
     if !Self.nameLengths.contains(name.count) { return ("name", "\(name.count) characters", "1 to 30") }
     if name.first?.isWhitespace == true || name.last?.isWhitespace == true {
@@ -71,7 +72,7 @@ public struct BubbleLevel: Hashable, Sendable {
     return nil
   }
 
-  /// Why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
+  /// The reason why the level cannot be played, in words that complete "found …, expected …"; `nil` when it can.
   public var defect: (field: String, found: String, expected: String)? {
     if !Self.shotRange.contains(shots) { return ("shots", "\(shots)", "a number from 1 to 1000") }
     let full = grid.geometry.firstCell(ofRow: BubbleGeometry.levelRows)
@@ -102,7 +103,7 @@ extension BubbleLevel: Codable {
     source = generation
   }
 
-  /// Writes what the bubbles were drawn from, or the bubbles.
+  /// Writes the source of the bubbles or, without one, the bubbles.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(name, forKey: .name)

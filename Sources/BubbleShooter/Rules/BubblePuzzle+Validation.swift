@@ -10,7 +10,7 @@ extension BubblePuzzle {
     hash.combine(state.score)
   }
 
-  /// Says what is wrong with a position from outside.
+  /// The reason to refuse an external position; `nil` when nothing is wrong.
   public func defect(in state: BubbleState) -> String? {
     let (grid, queue) = (state.grid, state.queue)
     if grid.isHexagonal != level.grid.isHexagonal { return "a grid of another kind than the level's" }

@@ -1,10 +1,10 @@
 import PuzzleCore
 import TextFormats
 
-/// The bubble shooter for one player, shot by shot: a bubble has landed before the next is launched.
+/// The bubble shooter for one player, shot by shot: each bubble lands before the next is launched.
 ///
-/// A move is an angle. What is drawn for the queue is a chance event, so a solver can ask what follows from each
-/// colour. Nothing of a position is hidden; what the queue will get is not part of it.
+/// A move is an angle. The bubble drawn for the queue is a chance event, so a solver can examine each colour. Nothing
+/// in a position is hidden; future draws are not part of it.
 ///
 /// ```swift
 /// let grid = try GameBubbleSet(rows: ["RRYYGGBBRRYY", "RYYGGBBRRYY"])
@@ -15,16 +15,16 @@ import TextFormats
 /// puzzle.settle(&state, using: &generator)
 /// ```
 public struct BubblePuzzle: Puzzle {
-  /// `bubbles`.
+  /// The name of the game in files and commands: `bubbles`.
   public static let name = "bubbles"
-  /// The first version.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 1
-  /// An angle is one of 170 million.
+  /// Always false: a move is one of 170 million angles.
   public static let movesAreListed = false
 
-  /// The bubbles at the beginning and the numbers of the rules.
+  /// The level: the initial bubbles and the parameters of the rules.
   public let level: BubbleLevel
-  /// Where the cannon stands.
+  /// The position of the cannon, in points.
   public var cannon: Vector2 { BubbleArena.cannons(players: 1)[0] }
 
   /// The puzzle of a level.
@@ -45,8 +45,8 @@ public struct BubblePuzzle: Puzzle {
     return BubbleState(grid: grid, queue: queue, shotsLeft: level.shots)
   }
 
-  /// Candidates: for each cell that can be reached the angle in the middle of the widest interval that leads there.
-  /// About a millisecond.
+  /// Candidate moves: for each cell within reach the middle of the widest interval of angles that lead there. Takes
+  /// about a millisecond.
   public func legalMoves(in state: BubbleState, into moves: inout [BubbleAngle]) {
     moves.removeAll(keepingCapacity: true)
     guard isTurn(in: state) else { return }
@@ -56,16 +56,16 @@ public struct BubblePuzzle: Puzzle {
     }
   }
 
-  /// Whether the angle is upward, the cannon loaded and the game open.
+  /// Whether the angle is upward, the cannon is loaded and the game goes on.
   public func isLegal(_ move: BubbleAngle, in state: BubbleState) -> Bool { move.isUpward && isTurn(in: state) }
 
-  /// Any of the angles from 5° to 175°, each with the same probability: one uniform integer.
+  /// A random angle from 5° to 175°, uniform over millionths of a degree; `nil` when the player cannot shoot.
   public func sampleMove(in state: BubbleState, using generator: inout some RandomNumberGenerator) -> BubbleAngle? {
     guard isTurn(in: state) else { return nil }
     return .random(using: &generator)
   }
 
-  /// The angle, off by a number of degrees. It may not be upward any more.
+  /// The angle changed by an error in degrees. The result may not be upward.
   public func deflected(_ move: BubbleAngle, by error: Double) -> BubbleAngle {
     move.deflected(by: error)
   }
@@ -74,13 +74,13 @@ public struct BubblePuzzle: Puzzle {
   public func apply(_ move: BubbleAngle, to state: inout BubbleState) {
     let flight = FastBubbleBoard(state.grid).flight(from: cannon, angle: move, physics: level.physics)
     state.shotsLeft -= 1
-    // Cell -1, of a bubble that is lost, does not exist.
+    // Cell -1, for a lost bubble, does not exist.
     if let resolution = state.grid.land(state.queue.current, at: flight.cell) { state.score += resolution.score }
     state.queue.advance()
     state.queue.discardVanished(present: state.grid.typesLeft)
   }
 
-  /// Won when no colour is left; lost with a bubble in row 13 or without shots.
+  /// Won when no colour remains, lost with a bubble in row 13 or without shots; `nil` while the game goes on.
   public func outcome(of state: BubbleState) -> Outcome? {
     switch state.grid.landingOutcome {
     case .lost: .lost
@@ -89,7 +89,7 @@ public struct BubblePuzzle: Puzzle {
     }
   }
 
-  /// Why the game ended.
+  /// The reason why the game ended; `nil` while it goes on.
   public func ending(of state: BubbleState) -> Ending? {
     switch state.grid.landingOutcome {
     case .lost: Ending("last-row", words: "reached the last row")
@@ -98,16 +98,17 @@ public struct BubblePuzzle: Puzzle {
     }
   }
 
-  /// The points.
+  /// The points so far.
   public func score(of state: BubbleState) -> Int { state.score }
 
-  /// A colour for the first slot of the queue that is empty, drawn uniformly from those in the grid.
+  /// A colour for the first empty slot of the queue, drawn uniformly from those in the grid; `nil` when no slot is
+  /// empty.
   public func chance(in state: BubbleState, using generator: inout some RandomNumberGenerator) -> BubbleType? {
     guard outcome(of: state) == nil, state.queue.firstEmptySlot != nil else { return nil }
     return BubbleQueue.draw(present: state.grid.typesLeft, using: &generator)
   }
 
-  /// Puts the colour into that slot.
+  /// Puts the drawn colour into that slot.
   public func resolve(_ chance: BubbleType, in state: inout BubbleState) { state.queue.fill(chance) }
 
   private func isTurn(in state: BubbleState) -> Bool {

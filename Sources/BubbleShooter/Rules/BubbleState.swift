@@ -2,14 +2,14 @@
 public struct BubbleState: Hashable, Codable, Sendable {
   /// The bubbles.
   public var grid: GameBubbleSet
-  /// What is loaded and what comes next.
+  /// The loaded bubble and the next two.
   public var queue: BubbleQueue
-  /// The shots that are left.
+  /// The number of shots left.
   public var shotsLeft: Int
-  /// The points.
+  /// The points so far.
   public var score = 0
 
-  /// A position before the first point.
+  /// A position without points.
   public init(grid: GameBubbleSet, queue: BubbleQueue, shotsLeft: Int) {
     self.grid = grid
     self.queue = queue

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// What a cell of the grid holds, and what a cannon shoots.
+/// The content of a cell, or the bubble that a cannon shoots.
 ///
-/// The raw values are those of the fast board: 0 for an empty cell, then the colours, then the special bubbles.
+/// The raw values are used by the fast board: 0 for an empty cell, then the colours, then the special bubbles.
 public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
   /// No bubble.
   case empty
@@ -14,19 +14,19 @@ public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
   case green
   /// A blue bubble.
   case blue
-  /// Never matches; only a bomb, a lightning or a fall takes it away.
+  /// A bubble that never matches; only a bomb, a lightning or a fall removes it.
   case indestructible
-  /// Removes its row.
+  /// A power bubble that removes its row.
   case lightning
-  /// Removes its neighbours.
+  /// A power bubble that removes its neighbours.
   case bomb
-  /// Removes all bubbles of the colour that touches it.
+  /// A power bubble that removes all bubbles of the colour that touches it.
   case star
 
   /// The four colours.
   public static let colors: [BubbleType] = [.red, .yellow, .green, .blue]
 
-  /// The next type in the designer's cycle yellow, red, blue, green, yellow. Anything else stays what it is.
+  /// The next type in the designer's cycle yellow, red, blue, green, yellow. Other types stay unchanged.
   public func next() -> BubbleType {
     switch self {
     case .yellow: .red
@@ -43,10 +43,10 @@ public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
   /// Whether it is red, yellow, green or blue.
   public func isColor() -> Bool { (1...4).contains(rawValue) }
 
-  /// Whether another bubble that removes it makes it fire: a star only fires when a coloured bubble touches it.
+  /// Whether it fires when another bubble removes it. A star does not: it only fires when a coloured bubble touches it.
   func firesInChain() -> Bool { self == .lightning || self == .bomb }
 
-  /// The points for one that is removed or drops: 30 for a colour, 20 for an indestructible one, 10 for any other.
+  /// The points for a removed or dropped bubble: 30 for a colour, 20 for an indestructible one, 10 for a power bubble.
   public var points: Int {
     switch self {
     case .empty: 0
@@ -58,7 +58,7 @@ public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
 }
 
 extension BubbleType: TextCodable {
-  /// What messages expect instead of another text.
+  /// The text that an error message gives as expected.
   public static var expectedText: String { "one of . R Y G B I L X S" }
 
   /// `.` for an empty cell; R, Y, G and B for the colours; I, L, X and S for an indestructible bubble, lightning, bomb

@@ -1,6 +1,6 @@
 extension GameBubbleSet {
-  /// The cells that `isMember` accepts and that are connected to one of `seeds` through such cells, the seeds included,
-  /// in the order of a breadth-first search.
+  /// The cells accepted by `isMember` that are connected to one of `seeds` through such cells, including the seeds, in
+  /// the order of a breadth-first search.
   ///
   /// Complexity: O(cells).
   func connected(to seeds: [Int], where isMember: (Int) -> Bool) -> [Int] {
@@ -28,7 +28,7 @@ extension GameBubbleSet {
     return bubbles.indices.filter { bubbles[$0] != .empty && !attached.contains($0) }
   }
 
-  /// The grid with which a game begins: 14 rows, without the bubbles that are not attached to row 0. These drop without
+  /// The initial grid of a game: 14 rows, without the bubbles that are not attached to row 0. These drop without
   /// points.
   ///
   /// Rows beyond the fourteenth are left out.

@@ -1,18 +1,18 @@
 extension GameBubbleSet {
-  /// Puts a bubble into an empty cell and does what follows, in the order of the rules. The literal form; the fast
-  /// board does the same with bits.
+  /// Puts a bubble into an empty cell and applies the consequences in the order of the rules. This is the literal form;
+  /// ``FastBubbleBoard/land(_:at:)`` does the same with bits.
   ///
-  /// 1. A coloured bubble removes its connected group of its colour, itself included, from 3 bubbles on.
-  /// 2. Every power bubble next to the cell fires, in ascending order of cells. A bomb removes its neighbours, a
-  ///    lightning its row, each itself included; a star that a coloured bubble touches removes itself and all bubbles
-  ///    of that colour.
-  /// 3. Bombs and lightnings that are removed fire as well, first in, first out. A star that is removed does nothing.
-  /// 4. What is not connected to row 0 drops; a power bubble that drops does not fire.
-  /// 5. A bubble in row 13 loses; otherwise the grid is cleared when no coloured bubble is left.
+  /// 1. A coloured bubble removes its connected group of its colour, including itself, if it has at least 3 bubbles.
+  /// 2. Every power bubble next to the cell fires, in ascending order of cells. A bomb removes its neighbours and a
+  ///    lightning its row, each including itself. A star touched by a coloured bubble removes itself and all bubbles of
+  ///    that colour.
+  /// 3. Removed bombs and lightnings also fire, first in, first out. A removed star does nothing.
+  /// 4. Bubbles not connected to row 0 drop; a power bubble that drops does not fire.
+  /// 5. A bubble in row 13 loses the game; otherwise the grid is cleared when no coloured bubble remains.
   ///
   /// Complexity: O(cells * power bubbles).
-  /// - Returns: what happened, or `nil`, and nothing does, when `cell` does not exist or is not empty or `type` is
-  ///   empty.
+  /// - Returns: the consequences. `nil`, with the grid unchanged, when `cell` does not exist or is not empty or `type`
+  ///   is empty.
   @discardableResult
   public mutating func land(_ type: BubbleType, at cell: Int) -> BubbleResolution? {
     guard bubble(at: cell) == .empty, type != .empty else { return nil }
@@ -26,7 +26,7 @@ extension GameBubbleSet {
     return result
   }
 
-  /// How a game with this grid goes on.
+  /// The state of a game with this grid.
   public var landingOutcome: LandingOutcome {
     let last = BubbleGeometry.gameRows - 1
     if geometry.rows > last, bubbles[geometry.cellRange(ofRow: last)].contains(where: { $0 != .empty }) { return .lost }
@@ -44,7 +44,7 @@ extension GameBubbleSet {
     return group.count >= 3 ? remove(group) : []
   }
 
-  /// Fires power bubbles and those that they remove.
+  /// Fires power bubbles, and in turn those that they remove.
   private mutating func fire(
     _ powers: [PlacedBubble], color: BubbleType
   ) -> (fired: [PlacedBubble], blasted: [PlacedBubble]) {
@@ -54,14 +54,14 @@ extension GameBubbleSet {
     while next < queue.count {
       let removed = remove(targets(of: queue[next], color: color))
       blasted += removed
-      // What was next to the landed bubble is in the queue already.
+      // The neighbours of the landed bubble are already in the queue.
       queue += removed.filter { $0.type.firesInChain() && !queue.contains($0) }
       next += 1
     }
     return (queue, blasted.sorted { $0.cell < $1.cell })
   }
 
-  /// The cells that a power bubble removes, its own included.
+  /// The cells that a power bubble removes, including its own.
   private func targets(of power: PlacedBubble, color: BubbleType) -> [Int] {
     switch power.type {
     case .bomb: [power.cell] + geometry.neighbors(of: power.cell)
@@ -71,7 +71,7 @@ extension GameBubbleSet {
     }
   }
 
-  /// Empties cells, and returns what was in them in ascending order.
+  /// Empties cells and returns their bubbles in ascending order.
   private mutating func remove(_ cells: [Int]) -> [PlacedBubble] {
     cells.sorted().compactMap { cell in
       removeBubble(at: cell).flatMap { $0 == .empty ? nil : PlacedBubble(cell: cell, type: $0) }

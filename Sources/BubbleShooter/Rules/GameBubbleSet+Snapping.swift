@@ -1,9 +1,9 @@
 extension GameBubbleSet {
-  /// The cell into which a bubble snaps that stopped at `position` because it touched the bubble at `struck`.
+  /// The cell into which a bubble snaps after stopping at `position` because it touched the bubble at `struck`.
   ///
-  /// It is the nearest empty neighbour of the struck bubble, the lowest number among equally near ones. If all
-  /// neighbours are taken, the search goes on with their neighbours, and so on: the nearest of the empty cells that are
-  /// the fewest steps away.
+  /// It is the nearest empty neighbour of the struck bubble; ties go to the lowest number. If all neighbours are
+  /// occupied, the search continues with their neighbours, and so on: it takes the nearest among the empty cells with
+  /// the fewest steps.
   ///
   /// Complexity: O(cells).
   /// - Returns: `nil` when no cell is empty.
@@ -24,8 +24,8 @@ extension GameBubbleSet {
     return nil
   }
 
-  /// The cell into which a bubble snaps that stopped at `position` because it touched the top wall: the nearest empty
-  /// cell of row 0. If there is none, the search goes on from the nearest cell of row 0.
+  /// The cell into which a bubble snaps after stopping at `position` because it touched the top wall: the nearest empty
+  /// cell of row 0. If there is none, the search continues from the nearest cell of row 0.
   public func snapCellAtTop(at position: Vector2) -> Int? {
     guard geometry.rows > 0 else { return nil }
     let row = Array(geometry.cellRange(ofRow: 0))
@@ -33,7 +33,7 @@ extension GameBubbleSet {
       ?? nearest(to: position, among: row).flatMap { snapCell(at: position, struck: $0) }
   }
 
-  /// The nearest of some cells, the lowest number among equally near ones.
+  /// The nearest of some cells; ties go to the lowest number.
   private func nearest(to position: Vector2, among cells: [Int]) -> Int? {
     cells.min { a, b in
       let (first, second) = (

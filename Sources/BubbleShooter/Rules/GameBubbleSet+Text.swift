@@ -1,17 +1,17 @@
 import TextFormats
 
 extension GameBubbleSet: CustomStringConvertible {
-  /// A character for each cell, a line for each row.
+  /// The rows as texts, with one character per cell.
   public var rowTexts: [String] {
     (0..<geometry.rows).map { row in String(bubbles[geometry.cellRange(ofRow: row)].map(\.character)) }
   }
 
-  /// The rows, a line each; odd rows of a hexagonal grid are not indented.
+  /// The rows, one per line; odd rows of a hexagonal grid are not indented.
   public var description: String { rowTexts.joined(separator: "\n") }
 
-  /// Reads rows as ``rowTexts`` writes them. A row may end early: its last cells are empty then.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of the first character that is not a bubble or is too far
-  ///   right, or of the first row too many.
+  /// Reads rows as ``rowTexts`` writes them. In a short row the missing cells are empty.
+  /// - Throws: ``PuzzleCore/InputError`` with the position of the first invalid or surplus character, or of the first
+  ///   surplus row.
   public init(rows: [String], isHexagonal: Bool = true, file: String = "-") throws(InputError) {
     guard rows.count <= BubbleGeometry.mostRows else {
       throw InputError(

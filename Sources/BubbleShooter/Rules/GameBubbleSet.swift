@@ -1,4 +1,4 @@
-/// The bubbles of a grid, as the level designer edits them and as a game begins with them.
+/// The bubbles of a grid, used by the level designer and as the start of a game.
 ///
 /// ```swift
 /// var level = GameBubbleSet(numberOfRows: 12)
@@ -7,36 +7,36 @@
 /// level.updateGridLayout(toHex: false)
 /// ```
 ///
-/// Cells are numbered as in ``BubbleGeometry``. To change a cell that does not exist has no effect, and to ask for it
-/// gives `nil`.
+/// Cells are numbered as in ``BubbleGeometry``. Changing a cell that does not exist has no effect; reading it gives
+/// `nil`.
 public struct GameBubbleSet: Hashable, Sendable {
   /// The type of every cell, row by row; ``BubbleType/empty`` where there is no bubble.
   public private(set) var bubbles: [BubbleType]
-  /// The cells.
+  /// The size and kind of the grid.
   public private(set) var geometry: BubbleGeometry
 
-  /// Empty cells; none for a negative number of rows, and no more than ``BubbleGeometry/mostRows`` rows of them.
+  /// A grid of empty cells; the number of rows is clamped to 0...``BubbleGeometry/mostRows``.
   public init(numberOfRows: Int, isHexagonal: Bool = true) {
     geometry = BubbleGeometry(isHexagonal: isHexagonal, rows: numberOfRows)
     bubbles = Array(repeating: .empty, count: geometry.count)
   }
 
-  /// Whether odd rows are shifted and hold a cell less.
+  /// Whether odd rows are shifted and have one cell less.
   public var isHexagonal: Bool { geometry.isHexagonal }
 
-  /// The number of cells, empty ones included.
+  /// The number of cells, including empty ones.
   public var numberOfBubbles: Int { bubbles.count }
 
   /// The colours that are present.
   public var typesLeft: Set<BubbleType> { Set(bubbles.lazy.filter { $0.isColor() }) }
 
-  /// The type at a cell, or `nil` if there is no such cell.
+  /// The type at a cell; `nil` if the cell does not exist.
   public func bubble(at index: Int) -> BubbleType? {
     bubbles.indices.contains(index) ? bubbles[index] : nil
   }
 
   /// Empties a cell.
-  /// - Returns: what was there, or `nil` if there is no such cell.
+  /// - Returns: the previous type; `nil` if the cell does not exist.
   @discardableResult
   public mutating func removeBubble(at index: Int) -> BubbleType? {
     guard let old = bubble(at: index) else { return nil }
@@ -61,15 +61,15 @@ public struct GameBubbleSet: Hashable, Sendable {
     for index in bubbles.indices { bubbles[index] = .empty }
   }
 
-  /// Changes the kind of the grid: to a hexagonal grid the last cell of every odd row is deleted, to a rectangular one
-  /// an empty cell is added there.
+  /// Changes the kind of the grid. For a hexagonal grid the last cell of every odd row is deleted; for a rectangular
+  /// one an empty cell is added there.
   public mutating func updateGridLayout(toHex: Bool) {
     guard toHex != isHexagonal else { return }
     let target = BubbleGeometry(isHexagonal: toHex, rows: geometry.rows)
     self = resized(to: target)
   }
 
-  /// The same bubbles at the same rows and columns of another grid, as far as it has them.
+  /// The same bubbles at the same rows and columns of another grid, as far as these exist.
   func resized(to target: BubbleGeometry) -> GameBubbleSet {
     var result = GameBubbleSet(numberOfRows: target.rows, isHexagonal: target.isHexagonal)
     for (index, type) in bubbles.enumerated() {

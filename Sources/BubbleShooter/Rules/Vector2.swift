@@ -1,11 +1,11 @@
 /// A point or a velocity in the plane of the arena: x to the right, y *down*, in points or points per second.
 ///
-/// All operations are sums, products, quotients and square roots, which IEEE 754 rounds correctly; so the same
+/// All operations are sums, products, quotients and square roots, which IEEE 754 rounds correctly. So the same
 /// operations give the same bits on every machine.
 public struct Vector2: Hashable, Codable, Sendable {
-  /// To the right.
+  /// The horizontal component, positive to the right.
   public var x: Double
-  /// Down.
+  /// The vertical component, positive downwards.
   public var y: Double
 
   /// A vector of two components.
@@ -23,7 +23,7 @@ public struct Vector2: Hashable, Codable, Sendable {
   @inlinable
   public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The vector, stretched.
+  /// The vector multiplied by a factor.
   @inlinable
   public static func * (a: Vector2, factor: Double) -> Vector2 { Vector2(x: a.x * factor, y: a.y * factor) }
 

@@ -1,32 +1,32 @@
 import PuzzleCore
 import TextFormats
 
-/// What a shot does, and how exactly it must be aimed: the reason of a hint.
+/// The effect of a shot and the precision it needs: the reason of a hint.
 public struct BubbleAdvice: HintReason {
   /// The angle.
   public let angle: BubbleAngle
   /// The bubble that is shot.
   public let type: BubbleType
-  /// The cells of the grid.
+  /// The size and kind of the grid.
   public let geometry: BubbleGeometry
   /// The cannon, the places where the bubble is reflected, and where it stops; in points.
   public let path: [Vector2]
   /// The cell in which it lands.
   public let cell: Int
-  /// The cells that are emptied by a match or by power bubbles, its own perhaps included; ascending.
+  /// The cells emptied by a match or by power bubbles, possibly including its own; ascending.
   public let popped: [Int]
   /// The cells whose bubbles drop; ascending.
   public let dropped: [Int]
-  /// The points that it gives.
+  /// The points gained.
   public let points: Int
-  /// How the game goes on.
+  /// The state of the game after the shot.
   public let outcome: LandingOutcome
-  /// How many degrees further to the right the shot may be with the same landing cell.
+  /// How far to the right the shot may deviate, in degrees, with the same landing cell.
   public let marginRight: Double
-  /// How many degrees further to the left.
+  /// How far to the left the shot may deviate, in degrees, with the same landing cell.
   public let marginLeft: Double
 
-  /// What a shot does; `nil` if its angle is not upward or no cell is left for it.
+  /// The effect of a shot; `nil` if its angle is not upward or no cell is left for it.
   public init?(shot angle: BubbleAngle, seeing aim: BubbleAim, among intervals: OutcomeIntervals) {
     guard let type = aim.known.first, let interval = intervals.interval(of: angle), interval.cell >= 0,
       let assist = AimAssist(board: aim.board, cannon: aim.cannon, angle: angle, physics: aim.physics)
@@ -46,22 +46,22 @@ public struct BubbleAdvice: HintReason {
     marginLeft = interval.angles.upperBound.degrees - angle.degrees
   }
 
-  /// The smaller of both margins, in degrees.
+  /// The smaller of the two margins, in degrees.
   public var margin: Double { min(marginRight, marginLeft) }
 
-  /// The angle with as few decimals as surely lead to the same cell.
+  /// The angle with the fewest decimals that certainly lead to the same cell.
   public var shortAngle: BubbleAngle {
     var (decimals, error) = (1, 0.05)
     while decimals < 6, error >= margin { (decimals, error) = (decimals + 1, error / 10) }
     return angle.rounded(toDecimals: decimals)
   }
 
-  /// How many times the bubble is reflected from a wall.
+  /// The number of reflections from a wall.
   public var walls: Int { path.count - 2 }
 }
 
 extension BubbleAdvice {
-  /// On which side the shot goes, and whether off the wall.
+  /// The side to which the shot goes, and whether it uses a wall.
   var nudge: HintText {
     let side =
       angle < .up
@@ -73,7 +73,7 @@ extension BubbleAdvice {
     return HintText(english: "\(side.english), off the wall", chinese: "\(side.chinese)，经墙壁反弹")
   }
 
-  /// Where it lands, counted from 1.
+  /// The landing cell, counted from 1.
   var place: HintText {
     let (row, column) = geometry.place(of: cell)
     return HintText(
@@ -82,7 +82,7 @@ extension BubbleAdvice {
 }
 
 extension BubbleAdvice {
-  /// Degrees with two decimals, or with as many as show that they are not 0, and never more than they are.
+  /// Degrees rounded down to two decimals, or to as many as are needed to show a value above 0.
   static func roundedDown(_ degrees: Double) -> String {
     let microdegrees = Int((degrees * 1e6).rounded())
     var unit = 10_000

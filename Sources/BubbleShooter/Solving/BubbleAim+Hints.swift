@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension BubbleAim {
-  /// The best shot, others by rank, and the shots after it as far as the bubbles are known.
-  /// - Parameter win: angles that surely win; they are the advice where they are given.
+  /// The best shot, alternatives by rank, and the shots that follow it with known bubbles.
+  /// - Parameter win: angles that certainly win; if given, they are the advice.
   func hint(
     for request: HintRequest, planning win: [BubbleAngle] = []
   ) -> Hint<BubbleAngle, BubbleAdvice> {
@@ -33,8 +33,8 @@ extension BubbleAim {
     return hint
   }
 
-  /// A shot and what follows it, with the reason of each: the angles that are given, else the best ones of the bubbles
-  /// that are known.
+  /// A shot and its continuation, with the reason of each: the given angles, otherwise the best ones for the known
+  /// bubbles.
   private func sequence(
     from first: BubbleAngle, then given: [BubbleAngle], within budget: Budget
   ) -> [Hint<BubbleAngle, BubbleAdvice>.Step] {
@@ -51,8 +51,9 @@ extension BubbleAim {
     return steps
   }
 
-  /// What is seen after a shot; `nil` where the game is over or the bubble that comes is not known.
-  /// - Parameter least: how many bubbles of the last colour must be known, which every draw gives.
+  /// The view after a shot; `nil` when the game is over or the next bubble is unknown.
+  /// - Parameter least: the least number of known bubbles when only one colour is left, because every draw then gives
+  ///   that colour.
   private func after(_ advice: BubbleAdvice, needing least: Int) -> BubbleAim? {
     guard advice.outcome == .open, shotsLeft > 1, let type = known.first else { return nil }
     var aim = self

@@ -1,11 +1,10 @@
 import PuzzleCore
 
 extension BubblePuzzle: HintingPuzzle {
-  /// The best shot by the search of ``BubbleStrategy/expectimax``, and others by rank.
+  /// The best shot by the search of ``BubbleStrategy/expectimax``, and alternatives by rank.
   ///
-  /// A shot that clears the board is certain. All others are judged by a search that does not see everything, so there
-  /// is no verdict. A plan is a certain win where ``BubbleSolver`` finds one, else the best shots of the bubbles that
-  /// are known.
+  /// A shot that clears the board is certain. All others are judged by an incomplete search, so there is no verdict.
+  /// The plan is a certain win if ``BubbleSolver`` finds one, otherwise the best shots of the known bubbles.
   public func hint(in state: BubbleState, for request: HintRequest) -> Hint<BubbleAngle, BubbleAdvice> {
     guard let aim = BubbleAim(state, of: self) else {
       return Hint(remark: outcome(of: state) == .won ? .won : .over)
@@ -17,12 +16,12 @@ extension BubblePuzzle: HintingPuzzle {
     return aim.hint(for: request, planning: solution.moves)
   }
 
-  /// The landings that are tried for a plan.
+  /// The node limit of a plan, in landings.
   private static let planNodes = 50_000
 }
 
 extension BubbleDuel: HintingPuzzle {
-  /// The best shot at the grid as it will be when everything that flies has landed, and others by rank: as for one
+  /// The best shot at the grid after all flights have landed, and alternatives by rank. It is computed as for one
   /// player, whatever the other does.
   public func hint(
     in state: BubbleDuelState, for request: HintRequest
@@ -35,7 +34,7 @@ extension BubbleDuel: HintingPuzzle {
 }
 
 extension HintingPuzzle where Reason == BubbleAdvice {
-  /// On which side the shot goes, and from how many walls it is reflected.
+  /// The side to which the shot goes, and whether it uses a wall.
   public func nudge(for step: Advice.Step, in state: State) -> HintText { step.reason.nudge }
 
   /// The cell in which the bubble should land.

@@ -1,4 +1,4 @@
-/// One search of a ``BubbleSolver`` while it runs.
+/// The state of one running search of a ``BubbleSolver``.
 struct BubbleSequenceSearch {
   private struct Position: Hashable {
     var board: FastBubbleBoard
@@ -10,13 +10,13 @@ struct BubbleSequenceSearch {
     var angle: BubbleAngle
   }
 
-  /// What is shot in place of a known bubble whose colour has vanished, and after the last known one.
+  /// The rule for bubbles after the last known one and in place of known bubbles with vanished colours.
   enum Draws {
-    /// A bubble whose colour has vanished is passed over, and nothing follows the last one.
+    /// A bubble whose colour has vanished is skipped, and nothing follows the last one.
     case passedOver
-    /// Only what is certain: the last colour in the grid, because every draw gives it. With two colours a way ends.
+    /// Only certain draws count: the last colour in the grid, which every draw gives. With two colours a path ends.
     case certain
-    /// Each colour in the grid: what any draw might bring.
+    /// Each colour in the grid is allowed, as any draw might bring it.
     case any
   }
 
@@ -24,19 +24,19 @@ struct BubbleSequenceSearch {
   private let cannon: Vector2
   private let physics: BubblePhysics
   private let draws: Draws
-  /// The most landings that may be tried in all.
+  /// The most landings in total.
   var limit: Int
-  /// The landings that were tried.
+  /// The number of landings tried.
   private(set) var nodes = 0
-  /// Whether a landing was not tried for lack of nodes.
+  /// Whether a landing was skipped for lack of nodes.
   var hasRunOut = false
   /// Whether more shots might have helped.
   var wasCut = false
   /// The angles that clear the board, the last one first.
   private(set) var path: [BubbleAngle] = []
-  /// Positions that cannot be cleared with the given number of shots; `Int.max` where no number of them does.
+  /// Positions that cannot be cleared with the given number of shots; `Int.max` where no number suffices.
   private var refuted: [Position: Int] = [:]
-  /// What can be reached depends on which cells are occupied, not on the colours.
+  /// The landings by the set of occupied cells. Reachability does not depend on the colours.
   private var landings: [CellMask: [Landing]] = [:]
 
   init(
@@ -46,13 +46,13 @@ struct BubbleSequenceSearch {
     self.draws = draws
   }
 
-  /// Fewer shots do not clear a board that is not cleared yet; `nil` when the rest of the sequence cannot.
+  /// A lower bound on the shots that clear a board; `nil` when the rest of the sequence cannot.
   func bound(_ board: FastBubbleBoard, at next: Int) -> Int? {
     var sum = 0
     for color in BubbleType.colors {
       let needed = Self.fewestShots(of: color, on: board)
-      // Shots of other colours in between are not counted: they may vanish on the way, and are passed over then.
-      // Where bubbles are drawn, the known ones need not be enough of a colour.
+      // Shots of other colours in between are not counted: their colours may vanish on the way and are then skipped.
+      // Where bubbles are drawn, the known ones may be fewer of a colour than needed.
       if draws == .passedOver, needed > 0, sequence[next...].count(where: { $0 == color }) < needed {
         return nil
       }
@@ -61,11 +61,11 @@ struct BubbleSequenceSearch {
     return max(1, sum)
   }
 
-  /// No fewer shots of the colour clear a board, whatever else is shot.
+  /// A lower bound on the shots of a colour that clear a board, whatever else is shot.
   ///
-  /// Without a power bubble in the grid a bubble in row 0 goes only with a shot of its own colour. Of the six cells
-  /// around a shot at most three do not touch each other, of the four in a rectangular grid all; it joins no more
-  /// groups than that. It takes two shots to pop a single bubble.
+  /// Without a power bubble in the grid, a bubble in row 0 is removed only by a shot of its own colour. Of the six
+  /// cells around a shot at most three do not touch each other; in a rectangular grid it is all four. So a shot joins
+  /// at most that many groups. A single bubble needs two shots.
   static func fewestShots(of color: BubbleType, on board: FastBubbleBoard) -> Int {
     guard (board.code2 & (board.code0 | board.code1)).isEmpty else { return 0 }
     let cells = board.cells(of: color)
@@ -78,8 +78,7 @@ struct BubbleSequenceSearch {
     return cells.count == 1 ? 2 * groups : (groups + joined - 1) / joined
   }
 
-  /// Whether a board is cleared by at most `shots` shots of the sequence from `next` on; then ``path`` holds their
-  /// angles.
+  /// Whether at most `shots` shots of the sequence from `next` on clear a board; if so, ``path`` holds their angles.
   mutating func clears(_ board: FastBubbleBoard, at next: Int, within shots: Int) -> Bool {
     let (place, types) = loaded(before: board, at: next)
     guard !types.isEmpty, let bound = bound(board, at: place) else { return false }
@@ -112,13 +111,14 @@ struct BubbleSequenceSearch {
         return true
       }
     }
-    // Where no number of shots was too small, more of them do not help either.
+    // If no search was cut by the number of shots, more shots do not help either.
     if !hasRunOut { refuted[position] = wasCut ? shots : .max }
     wasCut = wasCut || cutBefore
     return false
   }
 
-  /// What may be shot at a board, and its place in the sequence; bubbles that are drawn have the place after the last.
+  /// The bubbles that may be shot at a board, and their place in the sequence; drawn bubbles have the place after the
+  /// last.
   private func loaded(
     before board: FastBubbleBoard, at next: Int
   ) -> (place: Int, types: [BubbleType]) {

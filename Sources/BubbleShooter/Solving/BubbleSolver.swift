@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Whether a known sequence of bubbles clears a board, exactly, and in how few shots.
+/// Decides exactly whether a known sequence of bubbles clears a board, and in how few shots.
 ///
 /// ```swift
 /// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
@@ -9,26 +9,26 @@ import PuzzleCore
 /// print(answer.verdictName, answer.moves)
 /// ```
 ///
-/// The bubbles are shot in their order. One whose colour is not in the grid any more is passed over, as the game draws
-/// it again. The answer is `optimal` with the angles of the fewest shots, `unsolvable` when no choice of angles clears
-/// the board with these bubbles and without one in row 13, or `budgetExhausted`; a node is a landing.
+/// The bubbles are shot in order. A bubble whose colour is no longer in the grid is skipped, because the game draws it
+/// again. The verdict is `optimal` with the angles of the fewest shots, `unsolvable` when no angles clear the board
+/// with these bubbles and without one in row 13, or `budgetExhausted`. A node is a landing.
 ///
-/// Depth-first with iterative deepening over all distinct outcomes (``OutcomeIntervals``). Positions that were refuted
-/// with at least the shots that are left are not searched again, and a bound refutes others: a bubble in row 0 cannot
-/// drop. Without a power bubble in the grid it can only be matched, by a shot of its own colour; a shot joins at most
-/// three groups (four in a rectangular grid), and a colour with a single bubble takes two. (That each colour *anywhere*
-/// needs a shot is no bound: a group that is popped drops what hangs from it.)
+/// The search is depth-first with iterative deepening over all distinct outcomes (``OutcomeIntervals``). Positions
+/// already refuted with at least the remaining shots are not searched again. A bound refutes others, because a bubble
+/// in row 0 cannot drop. Without a power bubble in the grid it can only be matched by a shot of its own colour. A shot
+/// joins at most three groups (four in a rectangular grid), and a colour with a single bubble takes two. (Counting one
+/// shot for each colour *anywhere* would be no bound, because popping a group drops the bubbles that hang from it.)
 ///
-/// To decide it is NP-complete in general (E. D. Demaine and S. Langerman, *Bust-a-Move/Puzzle Bobble is NP-complete*,
-/// 2015): for small boards and short sequences only.
+/// The problem is NP-complete in general (E. D. Demaine and S. Langerman, *Bust-a-Move/Puzzle Bobble is NP-complete*,
+/// 2015), so the solver is for small boards and short sequences only.
 public struct BubbleSolver: Solver {
-  /// `sequence`.
+  /// The solver's name: `sequence`.
   public var id: String { "sequence" }
 
-  /// A solver.
+  /// Creates the solver, which has no settings.
   public init() {}
 
-  /// Answers for a board whose bubbles are all attached.
+  /// Solves a board whose bubbles are all attached.
   public func solve(
     _ board: FastBubbleBoard, shooting sequence: [BubbleType], from cannon: Vector2,
     physics: BubblePhysics = BubblePhysics(), within budget: Budget = .unlimited
@@ -46,15 +46,15 @@ public struct BubbleSolver: Solver {
     return Solution(verdict: verdict, moves: search.path.reversed(), nodes: search.nodes)
   }
 
-  /// Answers for a position of the game, in which only the bubbles that are shown are known.
+  /// Solves a position of the game, in which only the visible bubbles are known.
   ///
-  /// What it finds is certain: it shoots known bubbles, and the last colour in the grid, which every draw gives. It
-  /// never shoots one whose colour has vanished while two are left, because that is drawn again. The bound holds for
-  /// every draw: a second search lets each draw be any colour of the grid, and no fewer shots clear it. So the answer
-  /// is `optimal` unless lucky draws might clear the board sooner, and `unsolvable` only where no draws help.
+  /// A solution is certain: it shoots known bubbles, and the last colour in the grid, which every draw gives. While two
+  /// colours are left it never shoots a bubble whose colour has vanished, because that is drawn again. The lower bound
+  /// holds for every draw: a second search lets each draw be any colour of the grid, and no fewer shots clear it. So
+  /// the verdict is `optimal` unless lucky draws might clear the board sooner, and `unsolvable` only if no draws help.
   ///
-  /// Complexity: as of a known sequence for as many shots as bubbles are known. Deeper searches end after ``deepNodes``
-  /// nodes each.
+  /// Complexity: that of a known sequence for as many shots as bubbles are known. Deeper searches end after
+  /// ``deepNodes`` nodes each.
   public func solve(_ game: BubblePuzzle, from state: BubbleState, within budget: Budget) -> Solution<BubbleAngle> {
     if let outcome = game.outcome(of: state) {
       return Solution(verdict: outcome == .won ? .optimal : .unsolvable, moves: [], nodes: 0)
@@ -85,22 +85,22 @@ public struct BubbleSolver: Solver {
     return Solution(verdict: verdict, moves: moves, nodes: sure.nodes + lucky.nodes)
   }
 
-  /// The nodes of a search beyond the bubbles that are known.
+  /// The node limit of each search beyond the known bubbles.
   public static let deepNodes = 10_000
 }
 
 extension BubbleSequenceSearch {
-  /// What searches with more and more shots came to.
+  /// The result of searches with an increasing number of shots.
   fileprivate enum Depth: Hashable {
     /// This many shots clear the board, and no fewer.
     case cleared(shots: Int)
     /// No number of shots up to the last clears it.
     case refuted
-    /// The nodes were used up with this many shots; fewer do not clear it.
+    /// The nodes ran out with this many shots; fewer do not clear the board.
     case ranOut(shots: Int)
   }
 
-  /// Searches with more and more shots; with few nodes for more shots than bubbles are known.
+  /// Searches with an increasing number of shots, and with few nodes beyond the known bubbles.
   fileprivate mutating func deepen(
     _ board: FastBubbleBoard, from first: Int, through last: Int, known: Int = .max
   ) -> Depth {

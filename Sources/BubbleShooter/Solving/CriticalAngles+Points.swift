@@ -15,16 +15,16 @@ extension CriticalAngles {
     (topPoints + exposed.flatMap(pointsOnCircle) + meetingPoints).filter(isVisible)
   }
 
-  /// Whether a point is in the arena and not inside a circle, but for a margin.
+  /// Whether a point is in the arena and not inside a circle, up to a margin.
   func isVisible(_ point: Vector2) -> Bool {
     let margin = 1e-6
     guard point.x > BubbleArena.left - margin, point.x < BubbleArena.right + margin, point.y > BubbleArena.top - margin
     else { return false }
-    // A point of a circle is reached, though rounding may put it a little inside: only what is clearly inside is left
-    // out.
+    // A point on a circle can be reached, though rounding may put it slightly inside. Only points clearly inside are
+    // excluded.
     let least = reach * reach * (1 - margin)
     let rowDistance = board.lattice.rowDistance
-    // Rows and columns are rounded outwards: a bubble too many costs little.
+    // Rows and columns are rounded outwards, because one bubble too many costs little.
     let first = Int((point.y - reach - BubbleArena.top) / rowDistance)
     let last = min(Int((point.y + reach - BubbleArena.top) / rowDistance), BubbleGeometry.gameRows - 1)
     var row = max(0, first)
@@ -44,23 +44,24 @@ extension CriticalAngles {
     return true
   }
 
-  /// Half diameters along the top line.
+  /// The points along the top line, half a diameter apart.
   private var topPoints: [Vector2] {
-    // Centres of cells and the points half-way between them, where the nearest cell changes.
+    // The centres of cells and the midpoints between them, where the nearest cell changes.
     (0...2 * (BubbleGeometry.columns - 1)).map {
       Vector2(x: BubbleArena.left + Double($0) * BubbleArena.radius, y: BubbleArena.top)
     }
   }
 
-  /// Where the nearest neighbour changes, and where a circle meets the walls and the top line.
+  /// The points of a circle at which the nearest neighbour changes, and those where it meets the walls and the top
+  /// line.
   private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
-    // Half-way between two neighbours these two are equally far; towards a neighbour the two on either side of it are.
+    // Midway between two neighbours both are equally far; in the direction of a neighbour the two beside it are.
     let step = isHexagonal ? 30 : 45
     var points = stride(from: 0, to: 360, by: step).map {
       center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach
     }
     for wall in [BubbleArena.left, BubbleArena.right] {
-      // Pythagoras: how far up and down from the centre's height the circle is at the wall.
+      // By Pythagoras, the distance from the centre's height, up and down, at which the circle meets the wall.
       let square = reach * reach - (wall - center.x) * (wall - center.x)
       guard square > 0 else { continue }
       let aside = square.squareRoot()
@@ -76,7 +77,7 @@ extension CriticalAngles {
     return points
   }
 
-  /// Where two circles meet.
+  /// The points where two circles meet.
   private var meetingPoints: [Vector2] {
     var points: [Vector2] = []
     for (index, a) in exposed.enumerated() {

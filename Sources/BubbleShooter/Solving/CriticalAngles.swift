@@ -1,7 +1,7 @@
 /// The angles at which the landing cell of a shot can change.
 ///
-/// A bubble's *circle* has the contact distance as its radius: a shot stops where its way first meets a circle or the
-/// top line. Unfolded at the side walls, the way is a straight line through mirrored copies of the arena. So the
+/// A bubble's *circle* has the contact distance as its radius: a shot stops where its path first meets a circle or the
+/// top line. Unfolded at the side walls, the path is a straight line through mirrored copies of the arena. So the
 /// landing cell, as a function of the angle, changes only where the line
 /// - is a tangent of a circle,
 /// - goes through a point where two circles meet, or a circle and the top line or a wall, or
@@ -9,8 +9,8 @@
 ///   The neighbours of a cell are all a diameter away. So on its circle these points are in the directions of the
 ///   multiples of 30° in a hexagonal grid, of 45° in a rectangular one. On the top line they are half a diameter apart.
 ///
-/// Points inside another circle are never reached and left out. So are bubbles without an empty neighbour: the circles
-/// of their neighbours cover theirs from a contact factor of 0.72 on.
+/// Points inside another circle are never reached and are excluded. So are bubbles without an empty neighbour: for
+/// contact factors of at least 0.72 the circles of their neighbours cover theirs.
 ///
 /// Two examples. Unfolding: a track 764.5 points wide, the cannon in its middle, a point 100 points from the left wall:
 /// ```
@@ -42,16 +42,16 @@ struct CriticalAngles {
     self.exposed = exposed
   }
 
-  /// The first angle, and the first whole ones after each critical angle, ascending and without repetition; in
-  /// millionths of a degree.
+  /// The first angle, and the first whole angles after each critical angle, in millionths of a degree, ascending and
+  /// without repetition.
   ///
-  /// A critical angle is computed to better than 10^-4 of the unit. If it is that near a whole one, it may as well be
-  /// on its other side, and both neighbours are taken.
+  /// A critical angle is computed to better than 10^-4 of the unit. If it is that close to a whole angle, it may be on
+  /// the other side of it, and both neighbours are taken.
   func starts(from first: Int, through last: Int) -> [Int] {
     var starts = [first]
     func add(_ angle: Double) {
       guard angle > Double(first) - 1, angle < Double(last) + 1 else { return }
-      // A shot is a whole number of units: the first one behind the critical angle shows what is there.
+      // A shot is a whole number of units, so the first one beyond the critical angle shows the result there.
       let floor = Int(angle)
       let rest = angle - Double(floor)
       starts.append(floor + 1)
@@ -60,9 +60,9 @@ struct CriticalAngles {
     }
     let points = criticalPoints
     let width = BubbleArena.right - BubbleArena.left
-    // The flattest shot comes this far to the side.
+    // The flattest shot moves this far sideways.
     let side = (cannon.y - BubbleArena.top) * Self.flattest
-    // The cannon is somewhere inside copy 0, so its way may end one copy further than the quotient says.
+    // The cannon is inside copy 0, so its path may end one copy further than the quotient says.
     let copies = Int(side / width) + 1
     for copy in -copies...copies {
       for point in points {
@@ -77,15 +77,15 @@ struct CriticalAngles {
     return unique
   }
 
-  /// More than the points that the flattest shot goes to the side for one upwards: 1 / tan 5° is 11.43.
+  /// An upper bound on the sideways distance of the flattest shot per unit upwards: 1 / tan 5° is 11.43.
   private static let flattest = 12.0
 
-  /// Whether a shot may come to within a distance of the end of a vector; `false` only where none does.
+  /// Whether a shot may come within a distance of the end of a vector; `false` is certain.
   private func isInReach(_ vector: Vector2, of distance: Double) -> Bool {
     vector.x.magnitude - distance <= (distance - vector.y) * Self.flattest
   }
 
-  /// From the cannon to a point of a copy of the arena; copy 0 is the arena itself, odd ones are mirrored.
+  /// The vector from the cannon to a point of a copy of the arena; copy 0 is the arena itself, odd copies are mirrored.
   private func unfolded(_ point: Vector2, copy: Int) -> Vector2 {
     let width = BubbleArena.right - BubbleArena.left
     // The distance from the left edge of the copy.
@@ -93,7 +93,7 @@ struct CriticalAngles {
     return Vector2(x: Double(copy) * width + inside - (cannon.x - BubbleArena.left), y: point.y - cannon.y)
   }
 
-  /// The point of the arena that ``unfolded(_:copy:)`` takes to a vector.
+  /// The point of the arena that ``unfolded(_:copy:)`` maps to a vector.
   private func folded(_ vector: Vector2, copy: Int) -> Vector2 {
     let width = BubbleArena.right - BubbleArena.left
     let inside = vector.x + (cannon.x - BubbleArena.left) - Double(copy) * width
@@ -106,8 +106,8 @@ struct CriticalAngles {
     let length = vector.squaredLength.squareRoot()
     guard vector.y < 0, length > 0 else { return 0 }
     let (x, y) = (vector.x / length, -vector.y / length)
-    // A rough arc tangent, to 0.3°, of the smaller component by the larger one. The direction of the rough angle, which
-    // needs no mathematics library, corrects it below.
+    // A rough arc tangent, accurate to 0.3°, of the smaller component divided by the larger one. The direction of the
+    // rough angle, which needs no mathematics library, corrects it below.
     let isSteep = y > x.magnitude
     let ratio = isSteep ? x.magnitude / y : y / x.magnitude
     let rough = ratio * (45 + 15.64 * (1 - ratio))
@@ -120,9 +120,10 @@ struct CriticalAngles {
     return Double(guess.microdegrees) + sine * (1 + sine * sine / 6) * (180e6 / Double.pi)
   }
 
-  /// The points where the two tangents of a circle touch it, if they are in the arena and not inside another circle.
+  /// Adds the points where the two tangents of a circle touch it, if they are in the arena and not inside another
+  /// circle.
   ///
-  /// The direction of the centre is turned by the angle whose sine is radius by distance.
+  /// The direction of the centre is rotated by the angle whose sine is radius / distance.
   private func addTangents(of center: Vector2, copy: Int, _ add: (Double) -> Void) {
     let center = unfolded(center, copy: copy)
     guard isInReach(center, of: reach) else { return }

@@ -1,4 +1,4 @@
-/// All that a shot can do: the angles from 5° to 175°, divided into intervals that land in one cell each.
+/// All outcomes of a shot: the angles from 5° to 175°, divided into intervals with one landing cell each.
 ///
 /// ```swift
 /// let board = FastBubbleBoard(try GameBubbleSet(rows: ["RR..BB"]).loaded)
@@ -7,9 +7,9 @@
 /// for interval in intervals.intervals { print(interval.angles, interval.cell) }
 /// ```
 ///
-/// Not a fan of sampled angles: the landing cell changes only where the way passes through a *critical point* of the
-/// geometry, and these are known (``CriticalAngles``). Between two neighbouring critical angles one shot decides for
-/// all.
+/// The intervals are exact rather than sampled: the landing cell changes only where the path passes through a *critical
+/// point* of the geometry, and these are known (``CriticalAngles``). Between two adjacent critical angles one shot
+/// represents all.
 ///
 /// An example with three starts, in millionths of a degree:
 /// ```
@@ -22,14 +22,14 @@
 /// Complexity: O(*m* log *m* + *m* shots) for *m* critical angles, some thousands; about a millisecond.
 /// - Precondition: no bubble is in row 13, as always before a shot.
 public struct OutcomeIntervals: Hashable, Sendable {
-  /// Neighbouring angles that land in the same cell.
+  /// A range of adjacent angles with the same landing cell.
   public struct Interval: Hashable, Sendable {
-    /// The angles, all of them.
+    /// The angles of the interval.
     public var angles: ClosedRange<BubbleAngle>
     /// The cell, -1 if no cell is left.
     public var cell: Int
 
-    /// The angle in the middle: the one that bears the largest error of aim.
+    /// The middle angle, which tolerates the largest error of aim.
     public var middle: BubbleAngle {
       BubbleAngle(microdegrees: (angles.lowerBound.microdegrees + angles.upperBound.microdegrees) / 2)
     }
@@ -38,10 +38,10 @@ public struct OutcomeIntervals: Hashable, Sendable {
     public var width: Int { angles.upperBound.microdegrees - angles.lowerBound.microdegrees + 1 }
   }
 
-  /// The intervals from the right to the left. They have no gaps, and neighbouring ones have different cells.
+  /// The intervals from right to left. They have no gaps, and adjacent ones have different cells.
   public let intervals: [Interval]
 
-  /// The intervals of a cannon before a board.
+  /// Computes the intervals of a cannon on a board.
   public init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
     let first = BubbleAngle.range.lowerBound.microdegrees
     let last = BubbleAngle.range.upperBound.microdegrees
@@ -54,7 +54,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
       if let previous = intervals.last {
         intervals[intervals.count - 1].angles = previous.angles.lowerBound...BubbleAngle(microdegrees: start - 1)
       }
-      // It goes to the end of the range until a later start ends it.
+      // It extends to the end of the range until a later start ends it.
       intervals.append(Interval(angles: angle...BubbleAngle.range.upperBound, cell: cell))
     }
     self.intervals = intervals
@@ -64,7 +64,8 @@ public struct OutcomeIntervals: Hashable, Sendable {
   public func interval(of angle: BubbleAngle) -> Interval? {
     guard angle.isUpward else { return nil }
     var (low, high) = (0, intervals.count)
-    // The angle is not before `low`, and before `high`: the first interval begins at the least upward angle.
+    // The angle is in the intervals from `low` up to but excluding `high`, because the first interval begins at the
+    // least upward angle.
     while high - low > 1 {
       let middle = (low + high) / 2
       if intervals[middle].angles.lowerBound <= angle { low = middle } else { high = middle }
@@ -72,7 +73,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
     return intervals[low]
   }
 
-  /// For each cell that can be reached its widest interval, the first of equally wide ones; ascending by angle.
+  /// For each cell within reach its widest interval, the first of equally wide ones; ascending by angle.
   public var widest: [Interval] {
     var best: [Int: Interval] = [:]
     for interval in intervals where interval.cell >= 0 && interval.width > best[interval.cell]?.width ?? 0 {
