@@ -1,17 +1,17 @@
 import TextFormats
 
-/// A run that another implementation published: the name of the level, the program, and what it says of the run.
+/// A run published by another implementation: the name of the level, the program, and the measures of the run.
 ///
-/// A line of a file of runs is an object with `level`, `program` (block JSON) and `expected`, or with `level`, `tops`,
-/// `result` and perhaps `override`, whose `max_fuel` replaces the fuel of the level.
+/// A line of a file of runs is one of two objects. One has `level`, `program` (block JSON) and `expected`. The other
+/// has `level`, `tops`, `result` and optionally `override`, whose `max_fuel` replaces the fuel of the level.
 public struct PublishedRun: Sendable {
   /// The name of the level.
   public let level: String
   /// The program.
   public let program: RouterProgram
-  /// The fuel, where it is not that of the level.
+  /// The fuel; `nil` for that of the level.
   public let fuel: Int?
-  /// What is published about the run.
+  /// The published measures of the run.
   public let measures: JSONPlace
 
   /// Reads a line of a file of runs.
@@ -35,8 +35,8 @@ public struct PublishedRun: Sendable {
     if try measures.fields().isEmpty { throw measures.refuse(expected: "at least one measure of the run to compare") }
   }
 
-  /// Runs the program in the level of its name and compares.
-  /// - Returns: the first differences, none if everything published is equal.
+  /// Runs the program in the given level and compares the measures.
+  /// - Returns: the first differences; empty if everything published is equal.
   /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, and for a level that cannot be played.
   public func differences(
     in level: RouterLevel, most: Int = 5

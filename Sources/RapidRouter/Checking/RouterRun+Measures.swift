@@ -1,7 +1,7 @@
 import TextFormats
 
 extension RouterRun {
-  /// What the run measures, by the names of published runs: `reason` (`null` for an endless program), `blocks`,
+  /// The measures of the run by the names of published runs: `reason` (`null` for an endless program), `blocks`,
   /// `moves`, `fuel`, `ticks`, `timestamps`, `steps`, `optimalNodes`, `batches`, `popup`, `failSubtype` or the scores,
   /// `visited`, `trace`, `animations`.
   public var measures: [JSONValue.Member] {
@@ -29,15 +29,15 @@ extension RouterRun {
     ]
   }
 
-  /// The answer in short: batches separated by `|`, `h5` for a highlight of block 5, `H5` for a wrong one, actions of
-  /// the van, `TL0R` for a light that turns red, `COW0@4,6` for a cow that leaves, and how it ends.
+  /// The answer in short form: batches separated by `|`, `h5` for a highlight of block 5, `H5` for an incorrect one,
+  /// actions of the van, `TL0R` for a light that turns red, `COW0@4,6` for a cow that leaves, and the ending.
   public var trace: String {
     animations.map { batch in batch.compactMap(\.trace).joined(separator: " ") }.joined(separator: "|")
   }
 }
 
 extension RouterAnimation {
-  /// The animation in short; `nil` for what is only heard or read.
+  /// The animation in short form; `nil` for sounds and for stopping the controls.
   fileprivate var trace: String? {
     switch self {
     case .sound, .cowSound, .stopControls: nil

@@ -1,21 +1,21 @@
 import TextFormats
 
-/// Something in which a published run and ours differ.
+/// A difference between a published run and ours.
 public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
-  /// Where: the path of the published value.
+  /// The path of the published value.
   public var path: String
-  /// What is published.
+  /// The published value.
   public var published: String
-  /// What we have.
+  /// Our value.
   public var ours: String
 
-  /// One line with all of it.
+  /// The difference on one line.
   public var description: String { "\(path): published \(published), ours \(ours)" }
 
-  /// The first differences between a value that is published and one of ours, in the order of the text.
+  /// The first differences between a published value and ours, in the order of the text.
   ///
-  /// Numbers compare by value and fields by name. A field of ours that is not published is a difference, except for an
-  /// `instrScore` of 0, which the public game leaves out where the program is not scored.
+  /// Numbers are compared by value and fields by name. A field of ours that is not published is a difference, except an
+  /// `instrScore` of 0, which the public game omits where the program is not scored.
   static func all(_ published: JSONPlace, _ ours: JSONValue, most: Int) -> [RunDifference] {
     var search = DifferenceSearch(most: most)
     search.compare(published, ours)
@@ -24,18 +24,18 @@ public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouterRun {
-  /// The measures that not every run has: a failure has no score, and a success no failure.
+  /// The measures that only some runs have: a failure has no score, and a success no failure.
   private static let measuresOfEndings = [
     "failSubtype", "totalScore", "maxScore", "pathLengthScore", "instrScore", "performance",
   ]
 
-  /// The first differences between this run and what another implementation published of it.
+  /// The first differences between this run and what another implementation published about it.
   ///
   /// - Parameters:
-  ///   - published: an object with some of the ``measures``; each that it has is compared.
+  ///   - published: an object with some of the ``measures``; only these are compared.
   ///   - most: the most differences in the answer, at least 1.
-  /// - Returns: none if all that is published is equal.
-  /// - Throws: ``PuzzleCore/InputError`` for a value that is no object, or a name that is no measure.
+  /// - Returns: the differences; empty if everything published is equal.
+  /// - Throws: ``PuzzleCore/InputError`` for a value that is not an object, or an unknown measure.
   public func differences(from published: JSONPlace, most: Int = 5) throws(InputError) -> [RunDifference] {
     let measures = measures
     var differences: [RunDifference] = []

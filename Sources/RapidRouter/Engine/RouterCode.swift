@@ -1,17 +1,17 @@
-/// A program as instructions for a ``RouterMachine``: made once, run often.
+/// A program as instructions for a ``RouterMachine``: compiled once, run many times.
 public struct RouterCode: Sendable {
-  /// What an instruction does. Loops and branches go on with the next instruction or jump to the target.
+  /// The operation of an instruction. Loops and branches continue with the next instruction or jump to the target.
   enum Operation: UInt8 {
     case forward, left, right, turnAround, wait, deliver, soundHorn
-    /// Gives a variable a value, or adds to it; both wait.
+    /// Sets a variable or adds to it; both also wait.
     case set, add
-    /// Goes on as often as the number says, else jumps.
+    /// Continues as many times as the count says, then jumps.
     case times
-    /// Goes on if the condition holds, else jumps; `flag` negates it.
+    /// Continues if the condition holds, otherwise jumps; `flag` negates it.
     case atDestination, road, deadEnd, light, cow, compare
     case jump, call, enter, back, end
 
-    /// That of an action.
+    /// The operation of an action.
     init(_ action: VanAction) {
       self =
         switch action {
@@ -29,21 +29,21 @@ public struct RouterCode: Sendable {
   /// One instruction.
   struct Instruction {
     var operation: Operation
-    /// Quarter turns of a road, 1 for a red light, or the kind of a comparison.
+    /// The quarter turns of a road, 1 for a red light, or the kind of a comparison.
     var detail: UInt8 = 0
     /// Whether the condition is negated.
     var flag = false
-    /// Whether it is a step of its own.
+    /// Whether it counts as a step.
     var isStep = true
-    /// Where to jump: the index of an instruction.
+    /// The index of the instruction to jump to.
     var target: UInt16 = 0
     /// The number of the block.
     var block: UInt16 = 0
-    /// The index of a count or a variable, or -1 for a number.
+    /// The index of a count or a variable, or -1 if the operand is a number.
     var slot: Int16 = 0
     /// The same for the right side of a comparison.
     var otherSlot: Int16 = 0
-    /// Times, or the value of a variable or the left side.
+    /// The number of times, the value of a variable, or the left side.
     var value: Int32 = 0
     /// The right side.
     var otherValue: Int32 = 0

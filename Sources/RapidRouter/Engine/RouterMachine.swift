@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Runs compiled programs in one level: the same results as ``RouterRun``, with neither animations nor allocation.
+/// Runs compiled programs in one level: the same results as ``RouterRun``, without animations and without allocation.
 ///
 /// ```swift
 /// let level = RouterLevel(
@@ -14,16 +14,16 @@ public struct RouterMachine: ~Copyable, Sendable {
   private let tables: VanTables
   /// Counts of repeats and values of variables.
   private var slots: FixedBuffer<Int>
-  /// Where calls go back to. A call takes two steps.
+  /// The return addresses of calls. A call takes two steps.
   private var calls = FixedBuffer(repeating: 0 as UInt16, count: RouterResult.stepLimit / 2 + 2)
 
-  /// A machine for a level without faults.
+  /// A machine for a level, which must have no faults.
   public init(_ level: RouterLevel) {
     tables = VanTables(level)
     slots = FixedBuffer(repeating: 0, count: 2 * RouterProgram.mostBlocks)
   }
 
-  /// Runs a program from the start. Nothing is allocated. Complexity: O(steps), at most ``RouterResult/stepLimit``.
+  /// Runs a program from the start, without allocation. Complexity: O(steps), at most ``RouterResult/stepLimit``.
   public mutating func run(_ code: borrowing RouterCode) -> RouterResult {
     for slot in 0..<code.slots { slots[slot] = 0 }
     var state = tables.start

@@ -1,22 +1,22 @@
 import PuzzleCore
 
-/// The rules of van actions and conditions by tables: what ``RouterMachine`` and ``ProgramSearch`` run on.
+/// The rules of van actions and conditions as tables, used by ``RouterMachine`` and ``ProgramSearch``.
 ///
-/// A light is not counted tick by tick: after its first change its colours follow each other with a fixed period, so
-/// that the colour at a tick is one division away.
+/// A light is not counted tick by tick. After its first change its colours alternate with a fixed period, so the colour
+/// at a tick takes one division.
 struct VanTables: ~Copyable, Sendable {
-  /// A light by ticks.
+  /// The timing of a light, in ticks.
   struct Light: BitwiseCopyable {
     /// The tick of the first change.
     var firstChange: Int32
-    /// Ticks of the colour after the first change.
+    /// The ticks of the colour after the first change.
     var secondColour: Int32
-    /// Ticks of both colours.
+    /// The ticks of both colours together.
     var period: Int32
     var startsRed: Bool
   }
 
-  /// The van and what it has done.
+  /// The van and its progress.
   struct State: BitwiseCopyable {
     var node: Int
     /// Quarter turns clockwise from north.
@@ -28,10 +28,10 @@ struct VanTables: ~Copyable, Sendable {
     var steps = 0
     var delivered: UInt32 = 0
     var cows: UInt128
-    /// The node that the van comes from.
+    /// The node that the van came from.
     var previous = 0
 
-    /// A number that grows whenever an action changes something: a horn without fuel takes no tick, but may silence a
+    /// A number that grows whenever an action changes something. A horn without fuel takes no tick, but may silence a
     /// cow.
     var changes: Int { ticks - cows.nonzeroBitCount }
   }
@@ -50,7 +50,7 @@ struct VanTables: ~Copyable, Sendable {
   /// The van at the start.
   let start: State
 
-  /// The tables of a level without faults.
+  /// The tables of a level, which must have no faults.
   init(_ level: RouterLevel) {
     let map = RoadMap(level)
     let count = level.nodes.count
@@ -81,7 +81,7 @@ struct VanTables: ~Copyable, Sendable {
       cows: level.cows.joined().reduce(0) { $0 | 1 << UInt128(map.index[$1] ?? 0) })
   }
 
-  /// How a program ends that has no block left.
+  /// The ending of a program without remaining blocks.
   func ending(_ state: State) -> RouterResult.Reason {
     if hasOneDestination { return destinationBits[state.node] == 1 ? .success : .outOfInstructions }
     return state.delivered == allDelivered ? .success : .undelivered
@@ -96,7 +96,7 @@ struct VanTables: ~Copyable, Sendable {
   @inline(__always)
   private func hasCow(_ node: Int, _ state: State) -> Bool { state.cows >> UInt128(node) & 1 != 0 }
 
-  /// Whether a light stands in front of the van, and is red.
+  /// Whether a light is in front of the van, and whether it is red.
   @inline(__always)
   private func light(_ state: State) -> (exists: Bool, isRed: Bool) {
     let index = Int(lightIndices[4 * state.node + state.heading])
@@ -107,8 +107,8 @@ struct VanTables: ~Copyable, Sendable {
     return (true, isStartingColour == light.startsRed)
   }
 
-  /// Makes an action; what gives a variable a value waits.
-  /// - Returns: why it fails, or `nil`.
+  /// Makes an action; operations on variables wait.
+  /// - Returns: the reason of a failure, or `nil`.
   @inline(__always)
   func act(_ operation: RouterCode.Operation, _ state: inout State) -> RouterResult.Reason? {
     switch operation {
@@ -124,7 +124,7 @@ struct VanTables: ~Copyable, Sendable {
       return nil
     case .soundHorn:
       state.cows &= ~(1 << UInt128(state.node))
-      // Without fuel the horn sounds all the same, and the run goes on.
+      // Without fuel the horn still sounds, and the run continues.
       guard state.fuel >= 0 else { return nil }
       state.fuel -= 1
       tick(&state)

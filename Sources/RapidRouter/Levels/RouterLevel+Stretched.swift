@@ -1,5 +1,5 @@
 extension RouterLevel {
-  /// Maps of the same shape whose roads have other lengths: one program with loops and conditions can solve them all, a
+  /// Maps of the same shape with roads of other lengths: one program with loops and conditions can solve them all, a
   /// list of actions cannot.
   ///
   /// ```
@@ -7,13 +7,13 @@ extension RouterLevel {
   /// let one = ProgramSynthesis(family).shortest().program
   /// ```
   ///
-  /// Each map is changed in one place. Between two columns or rows every road becomes up to `most` cells longer; or up
-  /// to `most` columns or rows are taken out that have nothing but roads straight across them, without lights, cows and
-  /// destinations. A longer map has two units of fuel more for every new cell. The number of blocks that is scored is
-  /// that of the level; a model program is left out.
-  /// - Returns: each map once, without the level itself, as far as it fits on a map of the public game and everything
-  ///   can be delivered with its fuel and the blocks on offer.
-  /// - Complexity: a search for the fewest actions for each map, of which there are at most 40 · `most`.
+  /// Each map is changed in one place. Between two columns or rows every road becomes up to `most` cells longer. Or up
+  /// to `most` columns or rows are removed that have only straight roads across them, without lights, cows and
+  /// destinations. A longer map has two more units of fuel for every new cell. The scored number of blocks is that of
+  /// the level; a model program is left out.
+  /// - Returns: each map once, without the level itself. Included are maps that fit the grid of the public game and in
+  ///   which the fuel and the blocks on offer suffice for all deliveries.
+  /// - Complexity: a search for the fewest actions for each of at most 40 · `most` maps.
   public func stretched(by most: Int) -> [RouterLevel] {
     var plain = self
     plain.generation = nil
@@ -30,10 +30,10 @@ extension RouterLevel {
     }
   }
 
-  /// The most states of the search whether everything can be delivered.
+  /// The most states of the search that decides whether everything can be delivered.
   private static let searchLimit = 100_000
 
-  /// The same level with the nodes in the order of their cells, but for the origin, so that equal maps are equal.
+  /// The level with its nodes in the order of their cells, except the origin, so that equal maps are equal.
   private var sorted: RouterLevel {
     let rest = nodes.indices.dropFirst().sorted {
       (nodes[$0].cell.x, nodes[$0].cell.y) < (nodes[$1].cell.x, nodes[$1].cell.y)
@@ -47,13 +47,13 @@ extension RouterLevel {
   }
 }
 
-/// A change of the lengths of roads in one place of a map.
+/// A change of road lengths in one place of a map.
 private struct MapStretch: CustomStringConvertible {
   /// Whether columns or rows are changed.
   var isColumn: Bool
-  /// The column or row after which roads become longer, or from which on columns or rows are taken out.
+  /// The column or row after which roads become longer, or from which columns or rows are removed.
   var place: Int
-  /// How many more cells there are; below 0 for fewer.
+  /// The number of additional cells; negative for fewer.
   var cells: Int
 
   static func all(by most: Int) -> [MapStretch] {
@@ -69,7 +69,7 @@ private struct MapStretch: CustomStringConvertible {
   var description: String { "\(isColumn ? "column" : "row") \(place) \(cells < 0 ? "−" : "+")\(abs(cells))" }
 
   private var axis: WritableKeyPath<RoadCell, Int> { isColumn ? \.x : \.y }
-  /// The direction in which the numbers grow.
+  /// The direction of increasing coordinates.
   private var forward: RoadDirection { isColumn ? .east : .north }
 
   /// The level with this change; `nil` if it cannot be made.
@@ -86,7 +86,7 @@ private struct MapStretch: CustomStringConvertible {
     return over <= 0 ? level : moved(level) { $0 - over }
   }
 
-  /// The level with a cell more in each road from the place to the next column or row.
+  /// The level with one more cell in each road from the place to the next column or row.
   private func lengthened(_ level: RouterLevel) -> RouterLevel? {
     var longer = moved(level) { $0 > place ? $0 + 1 : $0 }
     for (from, node) in level.nodes.enumerated() where node.cell[keyPath: axis] == place {
@@ -101,7 +101,7 @@ private struct MapStretch: CustomStringConvertible {
     return longer.nodes.count > level.nodes.count ? longer : nil
   }
 
-  /// The level without the place, whose roads are joined.
+  /// The level without the column or row, with the roads across it joined.
   private func shortened(_ level: RouterLevel) -> RouterLevel? {
     let kept = Set(level.destinations + level.cows.joined() + level.lights.flatMap { [$0.source, $0.controlled] })
     let across = level.nodes.indices.filter { level.nodes[$0].cell[keyPath: axis] == place }
@@ -127,8 +127,8 @@ private struct MapStretch: CustomStringConvertible {
     return moved(shorter) { $0 > place ? $0 - 1 : $0 }
   }
 
-  /// The level with everything on it at other coordinates. The cell that a light controls moves, and vans come from the
-  /// cell before it.
+  /// The level with everything moved to other coordinates. The cell controlled by a light moves, and the light's source
+  /// becomes the cell before it.
   private func moved(_ level: RouterLevel, _ coordinate: (Int) -> Int) -> RouterLevel {
     func moved(_ cell: RoadCell) -> RoadCell {
       var cell = cell

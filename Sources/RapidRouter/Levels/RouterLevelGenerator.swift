@@ -4,8 +4,8 @@ import TextFormats
 /// Draws levels: a winding main road, side roads, loops, lights, cows and destinations.
 ///
 /// Every level can be solved: all destinations are connected with the origin, a light turns green, a cow leaves when
-/// the horn sounds, and the fuel is enough for a shortest list of actions with a wait through the whole red of every
-/// light, twice.
+/// the horn sounds. The fuel suffices for a shortest list of actions with a wait through the whole red of every light,
+/// twice.
 ///
 /// ```swift
 /// let generator = RouterLevelGenerator(nodes: 20, branches: 30, lights: 2)
@@ -13,26 +13,26 @@ import TextFormats
 /// print(level.nodes.count)
 /// ```
 public struct RouterLevelGenerator: Hashable, Sendable {
-  /// Columns and rows of the map, 3 to 10.
+  /// The number of columns and of rows, 3 to 10.
   public var size: Int
-  /// Cells with a road, 3 to 60. A small map has fewer when the roads are stuck.
+  /// The number of cells with a road, 3 to 60; fewer if the roads get stuck on a small map.
   public var nodes: Int
   /// The percentage of these cells that lie on side roads.
   public var branches: Int
-  /// The percentage of pairs of neighbouring cells that get a road between them in addition.
+  /// The percentage of adjacent cell pairs that get an additional road between them.
   public var loops: Int
   /// The percentage of cells in which a road turns.
   public var curves: Int
-  /// Traffic lights, 0 to 8; fewer where there are not enough roads.
+  /// The number of traffic lights, 0 to 8; fewer if the roads are too few.
   public var lights: Int
-  /// Cows, 0 to 6; fewer where there are not enough cells.
+  /// The number of cows, 0 to 6; fewer if the cells are too few.
   public var cows: Int
-  /// Destinations, 1 to 5; fewer where there are not enough cells.
+  /// The number of destinations, 1 to 5; fewer if the cells are too few.
   public var destinations: Int
 
-  /// The values of ``size``.
+  /// The allowed values of ``size``.
   public static let sizes = 3...10
-  /// The values of ``nodes``.
+  /// The allowed values of ``nodes``.
   public static let nodeCounts = 3...60
   /// The most ``lights``.
   public static let mostLights = 8
@@ -41,7 +41,7 @@ public struct RouterLevelGenerator: Hashable, Sendable {
   /// The most ``destinations``.
   public static let mostDestinations = 5
 
-  /// A generator.
+  /// Creates a generator; by default a map of 16 cells with one destination, without loops, lights and cows.
   public init(
     size: Int = 8, nodes: Int = 16, branches: Int = 25, loops: Int = 0, curves: Int = 35, lights: Int = 0,
     cows: Int = 0, destinations: Int = 1
@@ -63,7 +63,7 @@ public struct RouterLevelGenerator: Hashable, Sendable {
     return level
   }
 
-  /// Fuel and a model program.
+  /// Adds the fuel and a model program.
   private func complete(_ level: inout RouterLevel) {
     level.fuel = RouterLevel.largestNumber
     var plain = level
@@ -71,7 +71,7 @@ public struct RouterLevelGenerator: Hashable, Sendable {
     guard case .fewest(let withoutLights) = RouteSolver(plain).fewestActions(limit: 500_000) else { return }
     let red = level.lights.reduce(0) { $0 + $1.redDuration }
     level.fuel = withoutLights.count * 3 / 2 + 2 * red + 2
-    // The lights may make another way the shortest; without an answer there is no model.
+    // The lights may make another route the shortest; without an answer there is no model.
     guard case .fewest(let actions) = RouteSolver(level).fewestActions(limit: 200_000) else { return }
     let model = RouterProgram(LoopFolding().blocks(for: actions))
     (level.model, level.modelSolution) = (model, [model.blockCount])
@@ -82,7 +82,7 @@ public struct RouterLevelGenerator: Hashable, Sendable {
 private struct MapDrawing {
   let generator: RouterLevelGenerator
   var random: Xoshiro256
-  /// The cells in the order of their numbers; the origin first.
+  /// The cells by number, with the origin first.
   private var cells: [RoadCell] = []
   private var index: [RoadCell: Int] = [:]
   /// The neighbours of each cell.
@@ -120,7 +120,7 @@ private struct MapDrawing {
     return range.contains(cell.x) && range.contains(cell.y) && index[cell] == nil
   }
 
-  /// The main road, the longest of some attempts, then side roads, then loops.
+  /// Draws the main road, the longest of some attempts, then side roads, then loops.
   mutating func drawRoads() {
     let wanted = max(3, generator.nodes - generator.nodes * generator.branches / 100)
     var best = self
@@ -154,14 +154,14 @@ private struct MapDrawing {
     grow(from: 0, heading: edge, to: count)
   }
 
-  /// Goes on from a cell up to a number of cells, or until there is no way on.
+  /// Extends a road from a cell up to a number of cells, or until it is blocked.
   private mutating func grow(from cell: Int, heading: RoadDirection, to count: Int) {
     var (here, heading) = (cell, heading)
     while cells.count < count {
       let turns = chance(50) ? [1, 3] : [3, 1]
       let wanted = here > 0 && chance(generator.curves) ? turns + [0] : [0] + turns
       let ways = wanted.map { heading.turned(by: $0) }
-      // A road starts in its direction, so that the origin has a way on.
+      // The first road follows its heading, so that the origin has a way on.
       guard let way = (here == 0 ? [heading] : ways).first(where: { isFree(cells[here].neighbour(to: $0)) }) else {
         return
       }
@@ -193,7 +193,7 @@ private struct MapDrawing {
     }
   }
 
-  /// The end of the main road, then ends of side roads, then any cells.
+  /// Chooses destinations: the end of the main road, then ends of side roads, then any cells.
   mutating func drawDestinations() -> [RoadCell] {
     var chosen = [trunk - 1]
     let others = random.shuffled(Array(2..<cells.count).filter { $0 != trunk - 1 })
@@ -204,11 +204,11 @@ private struct MapDrawing {
     return chosen.map { cells[$0] }
   }
 
-  /// Lights in front of different cells, with periods of 4, 6 or 8 ticks.
+  /// Places lights in front of different cells, with periods of 4, 6 or 8 ticks.
   mutating func drawLights() -> [TrafficLight] {
     var lights: [TrafficLight] = []
     for node in random.shuffled(Array(1..<cells.count)) where lights.count < generator.lights {
-      // The van comes from the side of the origin.
+      // The van comes from the direction of the origin.
       let source = roads[node].min() ?? 0
       guard roads[node].count > 1, let direction = cells[source].direction(to: cells[node]) else { continue }
       let half = 2 + random.uniform(below: 3)
@@ -221,7 +221,7 @@ private struct MapDrawing {
     return lights
   }
 
-  /// Cows on different cells behind the start.
+  /// Places cows on different cells after the start.
   mutating func drawCows(except destinations: [RoadCell]) -> [[RoadCell]] {
     let free = random.shuffled(Array(cells.dropFirst(2).filter { !destinations.contains($0) }))
     let chosen = free.prefix(generator.cows)
@@ -229,21 +229,21 @@ private struct MapDrawing {
   }
 }
 
-/// What the map of a level is drawn from: the parameters of a generator and a seed.
+/// The source of a generated map: the parameters of a generator and a seed.
 public struct RouterGeneration: Hashable, Sendable {
-  /// The number from which everything is drawn.
+  /// The seed of all random choices.
   public var seed: Seed
   /// The parameters.
   public var generator: RouterLevelGenerator
 
-  /// Parameters and a seed.
+  /// Combines a seed with the parameters of a generator.
   public init(_ seed: Seed, by generator: RouterLevelGenerator = RouterLevelGenerator()) {
     (self.seed, self.generator) = (seed, generator)
   }
 }
 
 extension RouterGeneration {
-  /// The seed and the parameters, each declared once.
+  /// The fields of the seed and the parameters, each declared once.
   public static let fields: [RuleField<RouterGeneration>] = [
     RuleField("seed", "the number from which the map is drawn", 0...1_000_000_000) {
       Int(clamping: $0.seed.value)
@@ -275,7 +275,8 @@ extension RouterLevel {
     self.generation = generation
   }
 
-  /// Takes roads, destinations, lights, cows, fuel and the model solution from the generator. All blocks are on offer.
+  /// Replaces roads, destinations, lights, cows, fuel and the model solution by those of the generator. All blocks are
+  /// on offer.
   mutating func draw(from generation: RouterGeneration) {
     let map = generation.generator.map(generation.seed)
     (nodes, direction, destinations) = (map.nodes, map.direction, map.destinations)
@@ -284,6 +285,6 @@ extension RouterLevel {
     (scoresRoute, scoresAlgorithm) = (true, true)
   }
 
-  /// The fuel of the generator; `nil` for a level that is not drawn. Complexity: that of drawing the map.
+  /// The generator's fuel; `nil` for a level that is not drawn. Complexity: that of drawing the map.
   var drawnFuel: Int? { generation.map { $0.generator.map($0.seed).fuel } }
 }

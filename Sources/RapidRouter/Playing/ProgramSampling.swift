@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Random programs of the blocks that a level offers: some actions, now and then in a repeat. Moves are drawn more
+/// Random programs of the blocks that a level offers: some actions, occasionally in a repeat. Moves are drawn more
 /// often than other actions.
 struct ProgramSampling {
   private let level: RouterLevel
@@ -10,7 +10,7 @@ struct ProgramSampling {
 
   init(_ level: RouterLevel) { self.level = level }
 
-  /// A program; never an empty one in a level that can be played.
+  /// A random program; never empty in a playable level.
   func program(using generator: inout some RandomNumberGenerator) -> RouterProgram {
     var left = Dictionary(uniqueKeysWithValues: BlockType.allCases.map { ($0, level.offered($0)) })
     var blocks: [RouterBlock] = []

@@ -1,23 +1,23 @@
 import PuzzleCore
 
-/// What an agent writes.
+/// The kind of program that an agent writes.
 public enum RouterStrategy: String, CaseIterable, Hashable, Sendable {
-  /// The fewest actions, one after the other.
+  /// The fewest actions as a list.
   case straight
-  /// The same folded into repeats, with as few blocks as actions and repeats can have.
+  /// The fewest actions folded into repeats, with as few blocks as actions and repeats can have.
   case folded
-  /// General programs with loops and conditions, one after the other: those with care for lights and cows first.
-  /// After the last, or where the blocks on offer allow none, what ``folded`` writes.
+  /// General programs with loops and conditions, one after the other; those that handle lights and cows come first.
+  /// After the last, or if the blocks on offer allow none, the program of ``folded``.
   case general
-  /// The program with most points that a search finds.
+  /// The program with the most points that a search finds.
   case best
 }
 
-/// An agent that writes programs by a fixed plan. It leaves when it has nothing that keeps to the blocks on offer.
+/// An agent that writes programs by a fixed strategy. It leaves when no program is possible with the blocks on offer.
 public struct RouterAgent: Agent {
   /// The name of its strategy.
   public var id: String { strategy.rawValue }
-  /// What it writes.
+  /// The kind of program that it writes.
   public let strategy: RouterStrategy
   private var game: RouterPuzzle?
   private let searched = SearchedPrograms()
@@ -25,10 +25,10 @@ public struct RouterAgent: Agent {
   /// An agent with a strategy.
   public init(_ strategy: RouterStrategy) { self.strategy = strategy }
 
-  /// It finds its programs itself.
+  /// Always false: the agent finds its programs itself.
   public static var needsMoveList: Bool { false }
 
-  /// Remembers the game. It draws no numbers, so the seed is not used.
+  /// Stores the game. The agent draws no random numbers, so the seed is unused.
   public mutating func begin(_ game: RouterPuzzle, seed: Seed) { self.game = game }
 
   /// The program of its strategy.

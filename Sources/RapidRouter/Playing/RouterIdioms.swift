@@ -1,15 +1,14 @@
-/// General programs that follow a road whatever it looks like: straight on, or along one side, with or without care for
-/// lights and cows.
+/// General programs that follow any road: straight on or along one side, with or without handling lights and cows.
 ///
-/// They are what people write who have understood loops and conditions. None is sure to succeed: along a side a van
-/// goes round a loop for ever.
+/// People who have understood loops and conditions write such programs. None is certain to succeed: along a side a van
+/// may circle a loop for ever.
 struct RouterIdioms {
   private let level: RouterLevel
 
   init(_ level: RouterLevel) { self.level = level }
 
-  /// Those whose blocks the level offers, each once: first those with care for what the level has, of these the simple
-  /// ones first.
+  /// The programs whose blocks the level offers, each once: first those that handle the level's lights and cows, and
+  /// among these the simpler ones first.
   var programs: [RouterProgram] {
     var seen: Set<RouterProgram> = []
     return cares.flatMap { care in
@@ -19,7 +18,7 @@ struct RouterIdioms {
 
   private func go(_ direction: RelativeDirection) -> RouterBlock { .action(.move(direction)) }
 
-  /// How to go on from a cell.
+  /// The ways to continue from a cell.
   private var ways: [[RouterBlock]] {
     let orders: [[RelativeDirection]] = [
       [.forward], [.left, .forward], [.right, .forward], [.forward, .left], [.forward, .right],
@@ -36,7 +35,7 @@ struct RouterIdioms {
     }
   }
 
-  /// What is done before that: care for whatever the level has, or nothing.
+  /// What precedes the move: handling the level's lights and cows, or nothing.
   private var cares: [[RouterBlock]] {
     var care: [RouterBlock] = []
     if !level.cows.isEmpty { care.append(.branch([.init(.cowCrossing, [.action(.soundHorn)])], otherwise: nil)) }
@@ -47,10 +46,10 @@ struct RouterIdioms {
     return care.isEmpty ? [[]] : [care, []]
   }
 
-  /// The ways to go on until the end.
+  /// The loops that repeat a body until the end.
   private func loops(around body: [RouterBlock]) -> [RouterProgram] {
     if level.destinations.count > 1 {
-      // Nothing says how many deliveries are left; at a dead end a tour is often over.
+      // No condition tells how many deliveries are left; a tour is often over at a dead end.
       return [
         RouterProgram([.until(.deadEnd, body), .action(.deliver)]),
         RouterProgram([.times(LoopFolding.mostTimes, body)]),

@@ -1,21 +1,21 @@
 import People
 import PuzzleCore
 
-/// A human-like player with the abilities of a ``PlayerProfile``. It writes the actions of the shortest way a few at a
-/// time, runs them, and mends the program where the van left that way. Where no list of actions keeps to the blocks on
-/// offer, it writes a general program (``RouterIdioms``) or the model program of the level, which stands for what was
-/// taught with it. Vocabulary and pace have no meaning here.
+/// A human-like player with the abilities of a ``PlayerProfile``. It writes the actions of the shortest route a few at
+/// a time, runs them, and corrects the program where the van left the route. If no list of actions is possible with the
+/// blocks on offer, it writes a general program (``RouterIdioms``) or the level's model program, which represents what
+/// was taught with the level. Vocabulary and pace have no effect here.
 ///
-/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action in
-///   each round. The probability that it has the grasp of a general program of *n* blocks is the square of
-///   ``blocksPerStep`` / *n* for each step, at most 1; it is the same for a person in all games, and a person with the
-///   grasp of a program has that of all shorter ones. Of these it chooses one that goes well as far as it plans.
-/// - *Error rate*: the probability that an action is written down wrong: left for right, or a turn for straight on.
-/// - *Strategy error*: the probability, for each ``actionsPerStep`` actions that are planned, that there is an action
-///   straight on too many or too few among them, or, in a level with lights or cows, that these are overlooked from
-///   there on; and that a general program is chosen without a look at what it does.
+/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action per
+///   round. It grasps a general program of *n* blocks with the probability (``blocksPerStep`` x look-ahead / *n*)², at
+///   most 1. The draw belongs to the person in all games, and a person who grasps a program grasps all shorter ones.
+///   Among these it chooses one that goes well as far as it plans.
+/// - *Error rate*: the probability that an action is written wrongly: left for right, or a turn for straight on.
+/// - *Strategy error*: a probability per ``actionsPerStep`` planned actions. An error inserts or omits one action
+///   straight on, or, in a level with lights or cows, overlooks these from there on. It is also the probability of
+///   choosing a general program without checking its effect.
 ///
-/// What a run has shown to be right stays right: slips are in new actions only.
+/// Actions confirmed by a run stay right: slips occur only in new actions.
 public struct RouterPlayer: ProfiledAgent {
   /// The profile's name.
   public var id: String { profile.name }
@@ -27,14 +27,14 @@ public struct RouterPlayer: ProfiledAgent {
   private var errors = Xoshiro256(seed: Seed(0))
   /// The actions of the program that was run last.
   private var written: [VanAction] = []
-  /// From 0 to 1; a person with a smaller number has the grasp of longer programs.
+  /// A draw from 0 to 1; a person with a smaller number grasps longer programs.
   private var graspDraw = 0.0
   /// The general programs that failed.
   private var failed: Set<RouterProgram> = []
 
-  /// Actions that are planned for each step of look-ahead.
+  /// The number of actions planned per step of look-ahead.
   public static let actionsPerStep = 5
-  /// Blocks of general programs that are grasped for each step of look-ahead.
+  /// The number of blocks of general programs grasped per step of look-ahead.
   public static let blocksPerStep = 3
 
   /// A player of a profile.
@@ -45,16 +45,16 @@ public struct RouterPlayer: ProfiledAgent {
   /// A player of another profile.
   public func with(_ profile: PlayerProfile) -> RouterPlayer { RouterPlayer(profile) }
 
-  /// It finds its programs itself.
+  /// Always false: the player finds its programs itself.
   public static var needsMoveList: Bool { false }
 
-  /// Wrong plans, not random programs.
+  /// Always true: strategy errors are wrong plans rather than random programs.
   public static var makesStrategyErrors: Bool { true }
 
-  /// Starts the person's own streams.
+  /// Starts the person's random streams.
   public mutating func begin(_ game: RouterPuzzle, seed: Seed) { begin(game, seed: seed, person: seed) }
 
-  /// Slips and errors are luck; what is grasped is the person's.
+  /// Starts a game: slips and errors depend on `seed`, and what the player grasps on `person`.
   public mutating func begin(_ game: RouterPuzzle, seed: Seed, person: Seed) {
     self.game = game
     var grasp = Xoshiro256(seed: person.derived(.auxiliary, 3))
@@ -65,10 +65,10 @@ public struct RouterPlayer: ProfiledAgent {
   }
 
   private var steps: Int { min(max(profile.lookAhead, 1), 1000) }
-  /// How many actions are planned at once.
+  /// The number of actions planned at once.
   private var horizon: Int { Self.actionsPerStep * steps }
 
-  /// The next program; the player leaves without an idea.
+  /// The next program; the player leaves when it has no idea.
   public mutating func decide(
     in state: RouterState, from legal: [RouterProgram], within budget: Budget
   ) -> Decision<RouterProgram> {
@@ -79,7 +79,7 @@ public struct RouterPlayer: ProfiledAgent {
 
   // MARK: - Lists of actions
 
-  /// The actions that are known to be right, and some new ones.
+  /// The confirmed actions plus some new ones.
   private mutating func actions(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
     let list = game.survey.plans.lists.first {
       program($0, of: game).map { game.isLegal($0, in: state) } == true
@@ -88,12 +88,12 @@ public struct RouterPlayer: ProfiledAgent {
     let known = Array(right.prefix(knownActions(right, after: state.last)))
     written = known + plan(after: known, of: right, in: game).map { slipped($0, game.level) }
     if let program = program(written, of: game), game.isLegal(program, in: state) { return program }
-    // For a slip a block must be there.
+    // A slip needs an available block.
     written = Array(right.prefix(known.count + horizon))
     return program(written, of: game)
   }
 
-  /// New actions, stretch by stretch.
+  /// Plans new actions, stretch by stretch.
   private mutating func plan(after known: [VanAction], of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
     var plan: [VanAction] = []
     let end = min(right.count, known.count + horizon)
@@ -111,7 +111,7 @@ public struct RouterPlayer: ProfiledAgent {
     return plan
   }
 
-  /// The first actions of the right way that the last run has confirmed.
+  /// The number of first actions of the right list that the last run has confirmed.
   private func knownActions(_ right: [VanAction], after last: RouterState.Attempt?) -> Int {
     guard let last else { return 0 }
     // Every action of a list is a tick, and so is a crash.
@@ -124,7 +124,7 @@ public struct RouterPlayer: ProfiledAgent {
     profile.strategyErrorRate > 0 && errors.uniformUnit() < profile.strategyErrorRate
   }
 
-  /// One action straight on too many or too few.
+  /// Inserts or removes one action straight on.
   private mutating func miscount(_ actions: inout [VanAction]) {
     let places = actions.indices.filter { actions[$0] == .move(.forward) }
     guard !places.isEmpty else { return }
@@ -148,7 +148,7 @@ public struct RouterPlayer: ProfiledAgent {
     return onOffer.isEmpty ? action : .move(onOffer[slips.uniform(below: onOffer.count)])
   }
 
-  /// The program of some actions: folded where repeats are on offer and blocks count, else as they are.
+  /// The program of some actions: folded if repeats are on offer and blocks count, otherwise as a list.
   private func program(_ actions: [VanAction], of game: RouterPuzzle) -> RouterProgram? {
     let straight = RouterProgram(actions: actions)
     let fits = game.level.surplus(in: straight).isEmpty
@@ -167,7 +167,7 @@ public struct RouterPlayer: ProfiledAgent {
     return graspDraw < share * share
   }
 
-  /// A general program that was not tried yet and, unless the player errs, goes well as far as it looks.
+  /// A general program that was not tested yet and, unless the player errs, goes well as far as it plans.
   private mutating func idiom(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
     if let last = state.last { failed.insert(last.program) }
     let open = game.survey.taught.filter { !failed.contains($0.program) && grasps($0.program) }

@@ -1,7 +1,6 @@
 extension RouterPuzzle {
-  /// How far the last run came, and how far it is: deliveries in a level with several destinations, otherwise the moves
-  /// by which the van came nearer to the destination, of those that it takes from the start. Complexity: that of a run
-  /// with its answer.
+  /// The progress of the last run: deliveries in a level with several destinations, otherwise the moves by which the
+  /// van came nearer to the destination. `needed` is the total. Complexity: that of a run with its answer.
   public func progress(of state: RouterState) -> (done: Int, needed: Int) {
     let several = level.destinations.count > 1
     guard several else {

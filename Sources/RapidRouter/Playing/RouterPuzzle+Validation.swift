@@ -13,7 +13,7 @@ extension RouterPuzzle {
     ] { hash.combine(number) }
   }
 
-  /// Says what is wrong with a position from outside: the last program is run again.
+  /// The reason to refuse an external position, checked by running the last program again; `nil` when nothing is wrong.
   public func defect(in state: RouterState) -> String? {
     if !(0...level.runs).contains(state.runs) { return "\(state.runs) runs" }
     guard let last = state.last else { return state.runs == 0 ? nil : "\(state.runs) runs without a last program" }
@@ -27,7 +27,8 @@ extension RouterPuzzle {
 }
 
 extension RouterLevel {
-  /// Why the level cannot be played as a game, in words that complete "found …, expected …"; `nil` when it can.
+  /// The reason why the level cannot be played as a game, in words that complete "found …, expected …"; `nil` when it
+  /// can.
   public var defect: (field: String, found: String, expected: String)? {
     if let fault = faults().first {
       return (fault.path, fault.found, fault.expected)
@@ -45,7 +46,7 @@ extension RouterLevel {
     return nil
   }
 
-  /// How many blocks of a type a program may have.
+  /// The most blocks of a type in a program.
   func offered(_ type: BlockType) -> Int {
     if blocks.isEmpty { return RouterProgram.mostBlocks }
     return blocks.first { $0.type == type }.map { $0.most ?? RouterProgram.mostBlocks } ?? 0

@@ -1,34 +1,34 @@
 import PuzzleCore
 import TextFormats
 
-/// Rapid Router as a game: a player writes a program, runs it, sees what the van does, and writes the next one.
+/// Rapid Router as a game: a player writes a program, runs it, watches the van, and writes the next one.
 ///
 /// A move is a whole program of blocks that the level offers. The first program that delivers everything wins, with the
-/// points of the public game; the game is lost when the level allows no more runs. There is no chance: every deal of a
-/// level is the same.
+/// points of the public game. The game is lost when the level allows no more runs. There are no chance events: every
+/// deal of a level is the same.
 ///
 /// ```swift
 /// let level = RouterLevel(
-///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]), direction: .east,
-///   destinations: [RoadCell(2, 2)])
+///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]),
+///   direction: .east, destinations: [RoadCell(2, 2)])
 /// let game = try RouterPuzzle(level: level)
 /// var state = RouterState()
 /// game.apply(try RouterProgram("forward right", file: "-"), to: &state)
 /// print(game.score(of: state))
 /// ```
 public struct RouterPuzzle: Puzzle {
-  /// `router`.
+  /// The name of the game in files and commands: `router`.
   public static let name = "router"
-  /// 2.
+  /// The version of the rules that records refer to.
   public static let rulesVersion = 2
-  /// What a horn did by the first version.
+  /// The differences of the earlier versions of the rules, by version.
   public static let earlierRules = [1: "a horn without fuel ended the run"]
-  /// No list holds all programs.
+  /// Always false: the programs are too many for a list.
   public static let movesAreListed = false
 
   /// The level.
   public let level: RouterLevel
-  /// What people and programs know of the map before the first run.
+  /// The facts about the map that are known before the first run.
   let survey: RouterSurvey
 
   /// The game of a level.
@@ -42,8 +42,8 @@ public struct RouterPuzzle: Puzzle {
     survey = RouterSurvey(level)
   }
 
-  /// The fewest actions that deliver everything with blocks on offer, and no more of them than there are where such a
-  /// list is found; `nil` if none do, or too many states were searched.
+  /// The fewest actions that deliver everything with blocks on offer. A list that needs no more blocks than there are
+  /// is preferred. `nil` if none is found, or the search exceeds its limit of states.
   public var shortestActions: [VanAction]? { survey.actions }
 
   /// Whether it is proved that no program of the blocks on offer wins.
@@ -54,9 +54,9 @@ public struct RouterPuzzle: Puzzle {
     survey.taught.contains { $0.result.reason == .success } || survey.plans.fitting(level) != nil
   }
 
-  /// Why no program wins, if that is proved.
-  /// - Parameter limit: the most holes and decisions of a search through all programs, where the number of every block
-  ///   is limited.
+  /// The reason why no program wins, if that is proved; `nil` otherwise.
+  /// - Parameter limit: the most holes and decisions of a search through all programs, used if the number of every
+  ///   block is limited.
   public func obstacle(limit: Int) -> String? {
     if !isImpossible {
       guard ProgramSynthesis([level]).isLimited else { return nil }
@@ -69,20 +69,20 @@ public struct RouterPuzzle: Puzzle {
       ? "no list of actions delivers everything with the fuel of the level" : "no program of the blocks on offer wins"
   }
 
-  /// The nodes of the shortest route; `nil` if there is none.
+  /// The number of nodes on the shortest route; `nil` if there is none.
   public var shortestRouteNodes: Int? { survey.shortestRoute }
 
-  /// Always the same: nothing was run.
+  /// The start of a game, always the same: no program was run.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> RouterState { RouterState() }
 
-  /// Candidates: the fewest actions as they are and folded into repeats, and general programs, as far as the level
+  /// Candidate moves: the fewest actions as a list and folded into repeats, and general programs, as far as the level
   /// offers their blocks.
   public func legalMoves(in state: RouterState, into moves: inout [RouterProgram]) {
     moves.removeAll(keepingCapacity: true)
     if outcome(of: state) == nil { moves += survey.candidates }
   }
 
-  /// Whether the program has blocks, can run, and keeps to the blocks on offer.
+  /// Whether the program has blocks, can run, and uses only the blocks on offer.
   public func isLegal(_ move: RouterProgram, in state: RouterState) -> Bool {
     outcome(of: state) == nil && !move.start.isEmpty && move.refusal() == nil && level.surplus(in: move).isEmpty
   }
@@ -109,13 +109,13 @@ public struct RouterPuzzle: Puzzle {
     return RouterState.Attempt(program, result: result, score: score.total)
   }
 
-  /// Won when the last program delivered everything, lost without runs left.
+  /// Won when the last program delivered everything, lost when no runs are left; `nil` while the game goes on.
   public func outcome(of state: RouterState) -> Outcome? {
     if state.last?.result.reason == .success { return .won }
     return state.runs >= level.runs ? .lost : nil
   }
 
-  /// Why the last program ended.
+  /// The reason why the last program ended; `nil` while the game goes on.
   public func ending(of state: RouterState) -> Ending? {
     guard outcome(of: state) != nil else { return nil }
     switch state.last?.result.reason {
@@ -130,10 +130,10 @@ public struct RouterPuzzle: Puzzle {
     }
   }
 
-  /// The points of the program that won.
+  /// The points of the winning program; 0 before.
   public func score(of state: RouterState) -> Int { state.last?.score ?? 0 }
 
-  /// Moves of the van, blocks and fuel of the last program.
+  /// The measures of the last program: moves of the van and blocks.
   public var measures: [Measure] {
     [
       Measure("vanMoves", title: "moves of the van", taking: .last),
@@ -141,7 +141,7 @@ public struct RouterPuzzle: Puzzle {
     ]
   }
 
-  /// Both are those of the last program.
+  /// The value of the measure at index `place` of ``measures``, for the last program.
   public func measure(_ place: Int, of state: RouterState) -> Int {
     place == 0 ? state.last?.result.moves ?? 0 : state.last?.program.blockCount ?? 0
   }

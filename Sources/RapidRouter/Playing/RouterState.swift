@@ -1,23 +1,23 @@
-/// A position of the game: how many programs were run, and what the last one did.
+/// A position of the game: the number of programs run, and the result of the last one.
 public struct RouterState: Hashable, Codable, Sendable {
   /// A program that was run.
   public struct Attempt: Hashable, Codable, Sendable {
     /// The program.
     public var program: RouterProgram
-    /// How it ended, and what it took.
+    /// Its result.
     public var result: RouterResult
     /// Its points, 0 if it failed.
     public var score: Int
 
-    /// A program with what it did.
+    /// A program with its result and points.
     public init(_ program: RouterProgram, result: RouterResult, score: Int) {
       (self.program, self.result, self.score) = (program, result, score)
     }
   }
 
-  /// Programs that were run.
+  /// The number of programs run.
   public var runs = 0
-  /// The last of them.
+  /// The last program that was run; `nil` before the first.
   public var last: Attempt?
 
   /// The position before the first program.

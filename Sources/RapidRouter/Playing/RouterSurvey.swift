@@ -1,27 +1,26 @@
-/// What can be said of a level before a program is run. Made once for a game and shared by its copies.
+/// The facts about a level before a program is run, computed once per game and shared by its copies.
 struct RouterSurvey: Sendable {
-  /// Nodes of the shortest route.
+  /// The number of nodes on the shortest route.
   let shortestRoute: Int?
-  /// Moves from each node to the first destination by the roads alone.
+  /// The number of moves from each node to the first destination, by the roads alone.
   let distances: [Int]
   /// Lists of actions that win with the blocks on offer.
   let plans: OfferedPlans
-  /// The fewest actions, of blocks on offer and no more of them than there are, if a list that wins is found.
+  /// The fewest actions from blocks on offer; if possible a list that needs no more blocks than there are.
   let actions: [VanAction]?
-  /// The same without lights and cows: the actions of a player who overlooks them.
+  /// The fewest actions without lights and cows: those of a player who overlooks them.
   let careless: [VanAction]
-  /// General programs of blocks on offer, with what they do.
+  /// General programs of blocks on offer, with their results.
   let idioms: [(program: RouterProgram, result: RouterResult)]
-  /// The same and the model program of the level, or where neither wins and no list of actions does, the shortest
-  /// program that a short search finds: what people may know.
+  /// The programs that people may know: the idioms and the level's model program. If none of these and no list of
+  /// actions wins, also the shortest program that a short search finds.
   let taught: [(program: RouterProgram, result: RouterResult)]
-  /// Programs that keep to the blocks on offer and are worth a try, each once: the fewest actions, the same folded, and
-  /// the idioms.
+  /// Candidate programs from the blocks on offer, each once: the fewest actions, the same folded, and the idioms.
   let candidates: [RouterProgram]
 
   /// The most states of the search.
   private static let limit = 300_000
-  /// The most holes and decisions of the search for a program where nothing else wins.
+  /// The most holes and decisions of the search for a program if nothing else wins.
   private static let searchLimit = 200_000
 
   init(_ level: RouterLevel) {
@@ -56,7 +55,7 @@ struct RouterSurvey: Sendable {
     candidates = (lists + idioms.map(\.program) + searched).filter { seen.insert($0).inserted }
   }
 
-  /// A search in breadth from the first destination. A node that has no way there is as far as there are nodes.
+  /// A breadth-first search from the first destination. The distance of an unconnected node is the number of nodes.
   private static func distances(in level: RouterLevel) -> [Int] {
     var distances = Array(repeating: level.nodes.count, count: level.nodes.count)
     guard let goal = level.nodes.firstIndex(where: { $0.cell == level.destinations[0] }) else { return distances }

@@ -1,4 +1,4 @@
-/// The kinds of blocks, by the names that level files and programs give them.
+/// The types of blocks, named as in level files and programs.
 public enum BlockType: String, CaseIterable, Hashable, Sendable {
   case moveForwards = "move_forwards"
   case turnLeft = "turn_left"
@@ -28,14 +28,14 @@ public enum BlockType: String, CaseIterable, Hashable, Sendable {
 }
 
 extension BlockType {
-  /// The conditions that stand for themselves.
+  /// The conditions other than `not`.
   private static let conditions: [BlockType] = [
     .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing, .compare,
   ]
 
-  /// Whether a block of this type can be part of a program that runs, by the types that are on offer: a loop or branch
-  /// needs a condition, a condition something that asks it, and a call a procedure. A procedure that nothing calls
-  /// never runs, but its blocks count.
+  /// Whether a block of this type can be part of a running program, given the types on offer. A loop or branch needs a
+  /// condition, a condition needs a loop or branch, and a call needs a procedure. A procedure without calls never runs,
+  /// but its blocks count.
   func isUsable(among offers: (BlockType) -> Bool) -> Bool {
     let asks: [BlockType] = [.repeatWhile, .repeatUntil, .branch]
     switch self {

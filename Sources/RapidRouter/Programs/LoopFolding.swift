@@ -1,19 +1,19 @@
 /// Folds a list of actions into nested repeats with the fewest blocks.
 ///
-/// A list of one action is a block. A longer one is two lists after each other, or a shorter list repeated, which is a
-/// block more than that list. The best of all ways is found by dynamic programming over all stretches of the list, so
-/// no program of actions and repeats that makes the same actions has fewer blocks. Complexity: O(n³) comparisons of
-/// lists for n actions.
+/// A list of one action is a block. A longer one is two lists after each other, or a shorter list repeated, which costs
+/// one block more than that list. Dynamic programming over all stretches of the list finds the best division. So no
+/// program of actions and repeats with the same actions has fewer blocks. Complexity: O(n³) comparisons of lists for n
+/// actions.
 public struct LoopFolding: Sendable {
-  /// The longest list that is folded; a longer one stays as it is.
+  /// The longest list that is folded; a longer one is left unchanged.
   public static let longest = 120
-  /// The most times of a repeat in the editor of the public game.
+  /// The most repetitions in the editor of the public game.
   public static let mostTimes = 20
 
   /// The longest stretch that is repeated.
   public var longestUnit: Int
 
-  /// A folding of repeats with a limit to the actions of each round.
+  /// A folding with a limit on the actions per round.
   public init(longestUnit: Int = longest) { self.longestUnit = longestUnit }
 
   /// The best way to write a stretch.
@@ -21,7 +21,7 @@ public struct LoopFolding: Sendable {
     case single
     /// Two parts; the length of the first.
     case split(Int)
-    /// A part some times; its length.
+    /// A repeated part; its length.
     case repeated(Int)
   }
 
@@ -29,12 +29,12 @@ public struct LoopFolding: Sendable {
   public func blocks(for actions: [VanAction]) -> [RouterBlock] {
     let count = actions.count
     guard count > 1, count <= Self.longest else { return actions.map { .action($0) } }
-    // By start and length: the number of blocks, and the way.
+    // Indexed by start and length: the number of blocks, and the way.
     var best = Array(repeating: Array(repeating: (blocks: 1, way: Way.single), count: count + 1), count: count)
     for length in 2...count {
       for start in 0...count - length {
         var choice = (blocks: Int.max, way: Way.single)
-        // Repeats first: of equally many blocks they say more.
+        // Repeats are tested first, because with equally many blocks they are clearer.
         for unit in 1...length / 2 where unit <= longestUnit && length % unit == 0 && length / unit <= Self.mostTimes {
           let blocks = best[start][unit].blocks + 1
           if blocks < choice.blocks, Self.repeats(actions, start, length, unit) { choice = (blocks, .repeated(unit)) }

@@ -1,10 +1,10 @@
 import TextFormats
 
-/// The words, numbers, names and signs of a program as text. `#` begins a comment that ends with the line.
+/// The words, numbers, names and signs of a program text. `#` begins a comment that ends with the line.
 struct ProgramTokens {
   /// A piece of the text.
   struct Token: Hashable {
-    /// What kind of piece it is.
+    /// The kind of the piece.
     enum Kind: Hashable {
       /// A word without quotation marks.
       case word(String)
@@ -16,7 +16,7 @@ struct ProgramTokens {
     }
 
     var kind: Kind
-    /// Its bytes in the text.
+    /// The range of its bytes in the text.
     var range: Range<Int>
   }
 
@@ -31,7 +31,7 @@ struct ProgramTokens {
     tokens.append(Token(kind: .end, range: position..<position))
   }
 
-  /// The mistake that another token should stand here.
+  /// The error for an unexpected token.
   func refuse(_ token: Token, expected: String) -> InputError {
     let found = token.kind == .end ? "the end of the program" : SourceText.quoted(source.bytes[token.range])
     return source.error(at: token.range.lowerBound, found: found, expected: expected)
@@ -42,7 +42,7 @@ struct ProgramTokens {
   }
 
   private mutating func next() throws(InputError) -> Token? {
-    // Space, tab and the ends of lines; other control characters are mistakes.
+    // Space, tab and line ends; other control characters are errors.
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
     skip(while: isSpace)
     while position < source.bytes.count, source.bytes[position] == UInt8(ascii: "#") {

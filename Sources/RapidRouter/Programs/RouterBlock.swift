@@ -1,17 +1,17 @@
-/// What the van can be made to do without a condition.
+/// An action of the van, without a condition.
 public enum VanAction: Hashable, Sendable {
-  /// To the next node straight on, to the left or to the right.
+  /// Moves to the next node straight on, to the left or to the right.
   case move(RelativeDirection)
-  /// Back to the node that the van comes from.
+  /// Moves back to the previous node.
   case turnAround
-  /// A tick without a move.
+  /// Waits for one tick.
   case wait
   /// Delivers at a destination.
   case deliver
-  /// Silences the cow on the van's node for good.
+  /// Silences the cow on the van's node permanently.
   case soundHorn
 
-  /// All of them.
+  /// All actions.
   public static let all: [VanAction] = [
     .move(.forward), .move(.left), .move(.right), .turnAround, .wait, .deliver, .soundHorn,
   ]
@@ -36,7 +36,7 @@ public indirect enum RouterBlock: Hashable, Sendable {
   public struct Branch: Hashable, Sendable {
     /// The condition.
     public var condition: RouterCondition
-    /// The blocks, perhaps none.
+    /// The blocks; may be empty.
     public var body: [RouterBlock]
 
     /// A branch.
@@ -45,12 +45,13 @@ public indirect enum RouterBlock: Hashable, Sendable {
 
   /// The blocks that run if no condition of a branch holds.
   public struct Otherwise: Hashable, Sendable {
-    /// The blocks, perhaps none.
+    /// The blocks; may be empty.
     public var body: [RouterBlock]
-    /// Whether these blocks have lower numbers than those of the branches: programs of the public game have both.
+    /// Whether these blocks have lower numbers than those of the branches; programs of the public game have both
+    /// orders.
     public var isNumberedFirst: Bool
 
-    /// The last part of a branch.
+    /// The `else` part of a branch.
     public init(_ body: [RouterBlock], isNumberedFirst: Bool = false) {
       (self.body, self.isNumberedFirst) = (body, isNumberedFirst)
     }
@@ -58,11 +59,12 @@ public indirect enum RouterBlock: Hashable, Sendable {
 
   /// An action of the van.
   case action(VanAction)
-  /// Gives a variable a value; costs as much as waiting.
+  /// Sets a variable; costs as much as waiting.
   case set(String, Int)
   /// Adds to a variable; costs as much as waiting.
   case increment(String, Int)
-  /// Runs its blocks some times. The count belongs to the block: a call of itself goes on with the same one.
+  /// Runs its blocks a number of times. The count belongs to the block, so a recursive call continues with the same
+  /// count.
   case times(Int, [RouterBlock])
   /// Runs its blocks as long as the condition holds.
   case whilst(RouterCondition, [RouterBlock])
@@ -92,7 +94,7 @@ public indirect enum RouterBlock: Hashable, Sendable {
     return otherwise.isNumberedFirst ? [otherwise.body] + bodies : bodies + [otherwise.body]
   }
 
-  /// The conditions in it, then the lists of blocks in it, each in the order of block numbers.
+  /// Its conditions and its lists of blocks, each in the order of block numbers.
   var parts: (conditions: [RouterCondition], bodies: [[RouterBlock]]) {
     switch self {
     case .action, .set, .increment, .call: ([], [])

@@ -1,6 +1,6 @@
 /// A condition of a loop or a branch.
 public indirect enum RouterCondition: Hashable, Sendable {
-  /// How two numbers are compared. The names are those of blocks.
+  /// A comparison of two numbers. The names are those of blocks.
   public enum Comparison: String, CaseIterable, Hashable, Sendable {
     case equal = "EQ"
     case notEqual = "NEQ"
@@ -32,17 +32,17 @@ public indirect enum RouterCondition: Hashable, Sendable {
 
   /// The van is at a destination without a delivery.
   case atDestination
-  /// A road leads there.
+  /// A road leads in this direction.
   case roadExists(RelativeDirection)
   /// Only one road leads here.
   case deadEnd
   /// A light in front of the van has the colour.
   case trafficLight(TrafficLight.Colour)
-  /// A cow stands on the van's node.
+  /// A cow is on the van's node.
   case cowCrossing
   /// The condition does not hold.
   case not(RouterCondition)
-  /// Two numbers compare like this.
+  /// Two numbers satisfy the comparison.
   case compare(Operand, Comparison, Operand)
 
   /// The type of its block.
@@ -67,7 +67,8 @@ public indirect enum RouterCondition: Hashable, Sendable {
     }
   }
 
-  /// What the public game counts for it: two for the left side of a comparison, and nothing for the right side.
+  /// The number of blocks that the public game counts for it: two for the left side of a comparison, and none for the
+  /// right side.
   var count: Int {
     switch self {
     case .not(let condition): 1 + condition.count

@@ -1,21 +1,21 @@
 extension RouterLevel {
-  /// Blocks of a type beyond those that a level offers.
+  /// An excess of blocks of one type over the level's offer.
   public struct Surplus: Hashable, Sendable, CustomStringConvertible {
     /// The type.
     public var type: BlockType
-    /// How many the program has.
+    /// The number in the program.
     public var used: Int
-    /// How many it may have; 0 for a type that the level does not offer.
+    /// The most that it may have; 0 for a type that the level does not offer.
     public var most: Int
 
-    /// One line with all of it.
+    /// The excess on one line.
     public var description: String { "\(type.rawValue): \(used) used, at most \(most)" }
   }
 
-  /// The blocks of a program that the level does not offer. A run does not ask: the public game keeps them out of the
-  /// editor.
-  /// - Returns: one entry a type, in the order of types; none if the level offers all, or names no blocks. Complexity:
-  ///   O(blocks).
+  /// The blocks of a program that the level does not offer. A run does not check this, because the public game's editor
+  /// excludes them.
+  /// - Returns: one entry per type, in the order of types; empty if the level offers them all, or names no blocks.
+  ///   Complexity: O(blocks).
   public func surplus(in program: RouterProgram) -> [Surplus] {
     guard !blocks.isEmpty else { return [] }
     let used = program.blocksByType
@@ -29,7 +29,7 @@ extension RouterLevel {
 }
 
 extension RouterProgram {
-  /// How many blocks of each type the program has, without the start.
+  /// The number of blocks of each type, without the start.
   public var blocksByType: [BlockType: Int] {
     var counts: [BlockType: Int] = [:]
     func add(_ blocks: [RouterBlock]) {
@@ -50,7 +50,7 @@ extension RouterProgram {
 }
 
 extension RouterCondition {
-  /// The types of all blocks in it.
+  /// The types of all its blocks.
   var types: [BlockType] {
     switch self {
     case .not(let condition): [type] + condition.types

@@ -7,7 +7,7 @@ extension RouterProgram {
     return ["tops": .array(chains.map { ["chain": .array($0)] })]
   }
 
-  /// The flat list, or `nil` for a program with anything but actions.
+  /// The program as a flat list of actions in JSON; `nil` if it contains other blocks.
   public var flat: JSONValue? {
     guard procedures.isEmpty else { return nil }
     var types: [JSONValue] = []

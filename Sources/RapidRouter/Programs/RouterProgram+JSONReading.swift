@@ -8,7 +8,7 @@ extension RouterProgram {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
 
-  /// Reads block JSON at a place in a document. The start is block 1 wherever it stands; procedures keep their order.
+  /// Reads block JSON at a place in a document. The start is block 1 wherever it appears; procedures keep their order.
   /// - Throws: ``PuzzleCore/InputError`` at the block that cannot be read or cannot run.
   public init(_ place: JSONPlace) throws(InputError) {
     let tops = try place.member("tops")
@@ -37,7 +37,7 @@ extension RouterProgram {
   }
 }
 
-/// Reads blocks and remembers the place of each, in the order of their numbers.
+/// Reads blocks and records the place of each, in the order of their numbers.
 private struct BlockReader {
   var places: [JSONPlace] = []
 
@@ -87,7 +87,7 @@ private struct BlockReader {
     }
   }
 
-  /// Refuses lists of blocks and values in a block that has no such part: they would be lost.
+  /// Refuses lists of blocks and values in a block that has no such part, because they would be lost.
   private static func checkParts(of place: JSONPlace, _ type: BlockType) throws(InputError) {
     let (statements, values): ([String], [String]) =
       switch type {
@@ -114,7 +114,7 @@ private struct BlockReader {
       for (key, value) in try place.optional(part)?.fields() ?? [] {
         let names = part == "values" ? ["IF"] : ["DO"]
         let isBranch = names.contains { name in
-          // As the number is written by everybody: 0, not 00 or +0.
+          // In its usual form: 0, not 00 or +0.
           Int(key.dropFirst(name.count)).map { (0..<count).contains($0) && key == "\(name)\($0)" } == true
         }
         guard isBranch || part == "statements" && key == "ELSE" && hasElse else {
@@ -125,7 +125,7 @@ private struct BlockReader {
     }
     var conditions: [RouterCondition] = []
     for index in 0..<count { conditions.append(try condition("IF\(index)", of: place)) }
-    // Blocks are numbered in the order of the text, in which the last part may come first.
+    // Blocks are numbered in the order of the text, in which the `else` part may come first.
     let firstKey = try place.optional("statements")?.fields().first?.key
     let isFirst = hasElse && firstKey == "ELSE"
     var otherwise: [RouterBlock] = isFirst ? try body("ELSE", of: place) : []
@@ -173,15 +173,15 @@ private struct BlockReader {
 }
 
 extension JSONPlace {
-  /// The elements of a list that may be missing.
+  /// The elements of an optional list.
   fileprivate func items(of key: String) throws(InputError) -> [JSONPlace] {
     try optional(key)?.items() ?? []
   }
 
-  /// A field that the user fills in.
+  /// A field that is filled in by the user.
   fileprivate func field(_ name: String) throws(InputError) -> JSONPlace { try member("fields").member(name) }
 
-  /// A whole number, also as a string: fields of blocks are texts.
+  /// A whole number, possibly as a string, because fields of blocks are texts.
   fileprivate func number(in range: ClosedRange<Int>) throws(InputError) -> Int {
     guard case .text(let text) = node.content else { return try integer(in: range) }
     guard let value = Int(text), range.contains(value) else {
@@ -192,7 +192,7 @@ extension JSONPlace {
 }
 
 extension RouterProgram {
-  /// Reads a flat list of block types in JSON, `["move_forwards", "turn_left"]`: programs of actions alone.
+  /// Reads a flat list of block types in JSON, such as `["move_forwards", "turn_left"]`, for programs of actions only.
   /// - Throws: ``PuzzleCore/InputError`` at the first element that is no action.
   public init(flat text: String, file: String) throws(InputError) {
     try self.init(flat: JSONPlace(SourceText(text, file: file)))
@@ -214,6 +214,6 @@ extension RouterProgram {
     if let refusal = refusal() { throw list.error(found: refusal.description, expected: "a program that can run") }
   }
 
-  /// A program of actions alone.
+  /// A program that consists only of actions.
   public init(actions: [VanAction]) { self.init(actions.map { .action($0) }) }
 }

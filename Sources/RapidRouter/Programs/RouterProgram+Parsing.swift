@@ -1,14 +1,13 @@
 import TextFormats
 
 extension RouterProgram {
-  /// Reads a program as text: statements after each other, then procedures.
+  /// Reads a program as text: statements, then procedures.
   ///
-  /// Statements are `forward`, `left`, `right`, `around`, `wait`, `deliver`, `horn`, `set NAME 1`, `add NAME 1`,
-  /// `call NAME`, `repeat 3 { ... }`, `while CONDITION { ... }`, `until CONDITION { ... }` and
-  /// `if CONDITION { ... } elseif CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than
-  /// those of the branches); a procedure is `proc NAME { ... }`. Conditions are `destination`,
-  /// `road forward|left|right`, `deadend`, `light red|green`, `cow`, `not CONDITION` and comparisons of names and
-  /// numbers such as `count < 12`.
+  /// Statements are `forward`, `left`, `right`, `around`, `wait`, `deliver`, `horn`, `set NAME 1`, `add NAME 1`, `call
+  /// NAME`, `repeat 3 { ... }`, `while CONDITION { ... }`, `until CONDITION { ... }` and `if CONDITION { ... } elseif
+  /// CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than those of the branches). A
+  /// procedure is `proc NAME { ... }`. Conditions are `destination`, `road forward|left|right`, `deadend`, `light
+  /// red|green`, `cow`, `not CONDITION` and comparisons of names and numbers such as `count < 12`.
   /// - Throws: ``PuzzleCore/InputError`` with line and column of the first token or block that is wrong.
   public init(_ text: String, file: String) throws(InputError) {
     var parser = ProgramParser(tokens: try ProgramTokens(SourceText(text, file: file)))
@@ -18,7 +17,7 @@ extension RouterProgram {
   private init(_ other: RouterProgram) { self = other }
 }
 
-/// Reads tokens and remembers the place of each block, in the order of their numbers.
+/// Reads tokens and records the place of each block, in the order of their numbers.
 private struct ProgramParser {
   let tokens: ProgramTokens
   private var position = 0
@@ -54,7 +53,7 @@ private struct ProgramParser {
     return program
   }
 
-  /// What is expected in place of a token; for a type of block its word.
+  /// The expectation for a token's error message; for a block type its word.
   private static func statement(for token: ProgramTokens.Token) -> String {
     guard case .word(let word) = token.kind else { return "a statement" }
     let words =
@@ -142,7 +141,7 @@ private struct ProgramParser {
 
   private mutating func branch() throws(InputError) -> RouterBlock {
     var branches: [RouterBlock.Branch] = []
-    // Conditions have lower numbers than what is inside the block.
+    // Conditions have lower numbers than the blocks inside.
     var (conditions, bodies): ([Int], [Int]) = ([], [])
     let start = places.count
     func takePlaces(_ parser: inout ProgramParser) -> [Int] {
@@ -203,7 +202,7 @@ private struct ProgramParser {
     return .compare(left, comparison, right)
   }
 
-  /// One of the words by which values are described.
+  /// One of the given values, found by its description.
   private mutating func word<Value>(of values: [Value]) throws(InputError) -> Value {
     guard case .word(let word) = current.kind, let value = values.first(where: { "\($0)" == word }) else {
       throw tokens.refuse(current, expected: values.map { "\($0)" }.joined(separator: " or "))

@@ -1,10 +1,10 @@
 import TextFormats
 
 extension RouterProgram {
-  /// Why the program cannot run, or `nil` if it can.
+  /// The reason why the program cannot run, or `nil` if it can.
   ///
-  /// It cannot if a repeat or a procedure has no blocks, if a procedure is unknown or declared twice, or if a number or
-  /// the whole program is too large. Complexity: O(blocks).
+  /// A program cannot run if a repeat or a procedure has no blocks, if a procedure is unknown or declared twice, or if
+  /// a number or the whole program is too large. Complexity: O(blocks).
   public func refusal() -> Refusal? {
     var search = RefusalSearch(program: self)
     do {
@@ -16,7 +16,7 @@ extension RouterProgram {
   }
 }
 
-/// Goes through a program in the order of block numbers.
+/// Walks through a program in the order of block numbers.
 private struct RefusalSearch {
   let program: RouterProgram
   /// The number of the last block.

@@ -1,7 +1,7 @@
 import TextFormats
 
 extension RouterProgram {
-  /// The program in words, one statement a line, as ``init(_:file:)`` reads it.
+  /// The program as text, one statement per line, in the form that ``init(_:file:)`` reads.
   public var text: String {
     var lines: [String] = []
     Self.write(start, indent: "", to: &lines)
@@ -41,7 +41,7 @@ extension RouterProgram {
 }
 
 extension RouterCondition {
-  /// The condition in words.
+  /// The condition as text.
   public var text: String {
     switch self {
     case .atDestination: "destination"
@@ -65,7 +65,7 @@ extension RouterCondition.Operand {
   }
 }
 
-/// The words of programs as text.
+/// The words of program texts.
 enum ProgramWord {
   static let actions: [(name: String, action: VanAction)] = [
     ("forward", .move(.forward)), ("left", .move(.left)), ("right", .move(.right)), ("around", .turnAround),
@@ -74,7 +74,7 @@ enum ProgramWord {
   static let comparisons: [(sign: String, comparison: RouterCondition.Comparison)] = [
     ("==", .equal), ("!=", .notEqual), ("<", .less), ("<=", .lessOrEqual), (">", .greater), (">=", .greaterOrEqual),
   ]
-  /// Words that begin a statement or a condition: variables and procedures of these names stand in quotation marks.
+  /// Words that begin a statement or a condition; variables and procedures with these names are quoted.
   static let reserved: Set<String> = Set(actions.map(\.name)).union([
     "set", "add", "call", "repeat", "while", "until", "if", "elseif", "else", "proc", "destination", "road", "deadend",
     "light", "cow", "not",
@@ -86,12 +86,12 @@ enum ProgramWord {
     comparisons.first { $0.comparison == comparison }?.sign ?? ""
   }
 
-  /// A name as it stands in a program: in quotation marks, with the escapes of JSON, unless it is a plain word.
+  /// A name as written in a program: quoted, with the escapes of JSON, unless it is a plain word.
   static func quoted(_ name: String) -> String {
     isWord(name.utf8) && !reserved.contains(name) ? name : JSONValue.string(name).text
   }
 
-  /// Letters, digits and underscores, no digit first.
+  /// Whether a name consists of letters, digits and underscores and does not begin with a digit.
   static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, !(0x30...0x39).contains(first) else { return false }
     return bytes.allSatisfy(isWordByte)
@@ -102,14 +102,14 @@ enum ProgramWord {
   }
 }
 
-/// A program on one line is a move of a game: its text, with spaces for line feeds.
+/// A program on one line is a move of a game: its text with spaces in place of line feeds.
 extension RouterProgram: LosslessStringConvertible, Codable {
   /// The program on one line.
   public var description: String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// Reads what ``description`` writes, or any other text of a program that can run.
+  /// Reads the output of ``description`` or any other text of a program that can run; `nil` for other texts.
   public init?(_ description: String) {
     guard let program = try? RouterProgram(description, file: "-") else { return nil }
     self = program
@@ -132,8 +132,8 @@ extension RouterProgram: LosslessStringConvertible, Codable {
     try container.encode(description)
   }
 
-  /// Reads a program in any of its forms: block JSON where the text begins with a brace, a flat list where it begins
-  /// with a bracket, and otherwise text.
+  /// Reads a program in any of its forms: block JSON if the text begins with a brace, a flat list if it begins with a
+  /// bracket, and otherwise text.
   /// - Throws: ``PuzzleCore/InputError`` with the place of the first mistake.
   public init(anyForm text: String, file: String) throws(InputError) {
     switch text.first(where: { !$0.isWhitespace }) {
@@ -149,11 +149,11 @@ extension RouterProgram: LosslessStringConvertible, Codable {
     }
   }
 
-  /// What other form of program a text has; `nil` for none that is known.
+  /// The name of another program format that a text has; `nil` if none is recognised.
   private static func foreignForm(of text: String) -> String? {
     let start = text.drop(while: \.isWhitespace)
     if start.hasPrefix("<") { return "XML" }
-    // Calls have brackets, and imports a word, that no program as text has; a program that can be read is one.
+    // A call has brackets and an import has a word that no program text contains; a text that can be read is a program.
     let isPython =
       text.contains("()") || text.contains("):")
       || ["import ", "from ", "def "].contains { word in start.hasPrefix(word) || text.contains("\n\(word)") }

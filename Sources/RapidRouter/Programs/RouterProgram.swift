@@ -19,16 +19,16 @@ public struct RouterProgram: Hashable, Sendable {
     public init(_ name: String, _ body: [RouterBlock]) { (self.name, self.body) = (name, body) }
   }
 
-  /// Why a program cannot run.
+  /// The reason why a program cannot run.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the block: 1 is the start, the others follow in the order of their places.
+    /// The number of the block: 1 is the start, the others follow in order.
     public var block: Int
     /// The type of the block.
     public var type: BlockType
     /// What is wrong with it.
     public var reason: String
 
-    /// One line with all of it.
+    /// The reason on one line.
     public var description: String { "block \(block), \(type.rawValue): \(reason)" }
   }
 
@@ -39,21 +39,22 @@ public struct RouterProgram: Hashable, Sendable {
 
   /// The most blocks of a program.
   public static let mostBlocks = 5000
-  /// The most bodies inside each other.
+  /// The deepest nesting of bodies.
   public static let deepest = 24
-  /// The most times of a repeat.
+  /// The most repetitions of a repeat.
   public static let mostTimes = 9999
-  /// The largest number, positive or negative, that a block holds.
+  /// The largest magnitude of a number in a block.
   public static let largestNumber = 1_000_000_000
 
-  /// A program. It is not checked: see ``refusal()``.
+  /// Creates a program without checking it; see ``refusal()``.
   public init(_ start: [RouterBlock], procedures: [Procedure] = []) {
     (self.start, self.procedures) = (start, procedures)
   }
 
-  /// The blocks as the public game counts them for the score: statements, conditions and one for each procedure.
+  /// The number of blocks as the public game counts them for the score: statements, conditions and one for each
+  /// procedure.
   ///
-  /// What follows `sound_horn` in the same list is not counted, and of a comparison only the left side, as two.
+  /// Blocks after `sound_horn` in the same list are not counted; a comparison counts only its left side, as two.
   public var blockCount: Int {
     procedures.reduce(Self.count(start)) { $0 + 1 + Self.count($1.body) }
   }

@@ -1,9 +1,8 @@
 import TextFormats
 
-/// Fields of a level file whose names are nearly those that are read.
+/// Fields of a level file whose names resemble known ones.
 enum Misspelling {
-  /// Fields of the public game that do not matter to a run: they are read over, however near their names come to
-  /// others.
+  /// Fields of the public game that do not affect a run. They are ignored, however similar their names are to others.
   private static let passedOver: Set<String> = [
     "anonymous", "blocklyEnabled", "blockly_enabled", "character", "character_name", "commands", "decor", "default",
     "description", "direct_drive", "episode", "episode_name", "fuel_gauge", "height", "hint", "lesson", "level_number",
@@ -13,7 +12,7 @@ enum Misspelling {
     "solution", "subtitle", "theme", "theme_id", "themes", "threads", "title", "url", "user", "width",
   ]
 
-  /// The mistakes of an object. Fields with other names pass: the public game has many.
+  /// The errors of an object. Fields with other names pass, because the public game has many.
   static func all(in place: JSONPlace, names: [String]) -> [InputError] {
     guard let fields = try? place.fields() else { return [] }
     let given = Set(fields.map(\.key))
@@ -31,13 +30,13 @@ enum Misspelling {
     var letters: String
   }
 
-  /// Capitals, dashes and underscores aside.
+  /// The name without capitals, dashes and underscores.
   private static func folded(_ name: String) -> String {
     String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// The name that a text nearly is: the same letters, a letter or two wrong, or its last word; of the latter only one
-  /// that is open.
+  /// The name that a text resembles: the same letters, one or two letters wrong, or its last word; the last only if
+  /// that name is open.
   private static func nearest(to wanted: String, among all: [Name], isOpen: (String) -> Bool) -> String? {
     guard (2...40).contains(wanted.count) else { return nil }
     if let same = all.first(where: { $0.letters == wanted }) { return same.text }

@@ -25,7 +25,7 @@ public enum RoadDirection: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A direction as the van sees it. The names are those of blocks.
+/// A direction relative to the van. The names are those of blocks.
 public enum RelativeDirection: String, CaseIterable, Hashable, Sendable {
   /// Straight on.
   case forward = "FORWARD"
@@ -34,7 +34,7 @@ public enum RelativeDirection: String, CaseIterable, Hashable, Sendable {
   /// A quarter turn to the right.
   case right = "RIGHT"
 
-  /// Quarter turns clockwise, 0 to 3.
+  /// The number of quarter turns clockwise, 0 to 3.
   public var quarterTurns: Int {
     switch self {
     case .forward: 0
@@ -64,7 +64,7 @@ public struct RoadCell: Hashable, Sendable {
     }
   }
 
-  /// The direction of the cell next to this one, or `nil` if the other is not next to it.
+  /// The direction to an adjacent cell, or `nil` if the other cell is not adjacent.
   public func direction(to other: RoadCell) -> RoadDirection? {
     RoadDirection.allCases.first { neighbour(to: $0) == other }
   }

@@ -1,4 +1,4 @@
-/// The roads of a level by direction, for vans that stand on nodes.
+/// The roads of a level by direction, for vans on nodes.
 struct RoadMap {
   /// The neighbour of each node to the north, east, south and west, or -1.
   private let neighbours: [Int]
@@ -6,7 +6,7 @@ struct RoadMap {
   /// The index of the node at each cell with a road.
   let index: [RoadCell: Int]
 
-  /// The roads of a level without faults.
+  /// The roads of a level, which must have no faults.
   init(_ level: RouterLevel) {
     var neighbours = Array(repeating: -1, count: 4 * level.nodes.count)
     for (index, node) in level.nodes.enumerated() {
@@ -26,6 +26,6 @@ struct RoadMap {
     return other < 0 ? nil : other
   }
 
-  /// The same as a number, -1 for none.
+  /// The same as a number; -1 for none.
   func code(of node: Int, quarterTurns: Int) -> Int { neighbours[4 * node + quarterTurns] }
 }

@@ -1,13 +1,13 @@
 import TextFormats
 
 extension RouterLevel {
-  /// Something that breaks the rules of levels, at its place in a level file.
+  /// A violation of the rules of levels, with its place in a level file.
   public struct Fault: Hashable, Sendable, Error {
-    /// The steps from the level to it.
+    /// The path from the level to it.
     public var place: [JSONPlace.Step]
-    /// What is there.
+    /// The value found.
     public var found: String
-    /// What should be there.
+    /// The value expected.
     public var expected: String
 
     /// Its path in a level file, such as `$.path[0]`.
@@ -24,13 +24,13 @@ extension RouterLevel {
     public var description: String { "\(path): found \(found), expected \(expected)" }
   }
 
-  /// The columns of the map.
+  /// The valid columns of the map.
   public static let columns = 0...9
-  /// The rows of the map.
+  /// The valid rows of the map.
   public static let rows = 0...9
   /// The most destinations of a level.
   public static let mostDestinations = 16
-  /// Ticks of lights, fuel and counts of blocks are at most this.
+  /// The largest value of light ticks, fuel and block counts.
   public static let largestNumber = 9999
 
   /// All faults of the level, in the order of a level file. Complexity: O(roads).
@@ -100,7 +100,7 @@ extension RouterLevel {
   /// The cells with a road.
   private var roads: Set<RoadCell> { Set(nodes.map(\.cell)) }
 
-  /// Cells without a road, and cells that come again.
+  /// Faults of cells without a road and of repeated cells.
   private func cellFaults(_ cells: [RoadCell], _ roads: Set<RoadCell>, at place: Place) -> [Fault] {
     var before: Set<RoadCell> = []
     return cells.enumerated().compactMap { index, cell in

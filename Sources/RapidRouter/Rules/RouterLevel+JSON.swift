@@ -3,27 +3,28 @@ import TextFormats
 extension RouterLevel {
   /// Reads a level file.
   ///
-  /// Fields that do not matter to a run (decor, theme, threads) are skipped.
+  /// Fields that do not affect a run (decor, theme, threads) are skipped.
   /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
   public init(json text: String, file: String) throws(InputError) {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
 
-  /// Reads a level from a place in a document. Beyond the fields of the public game it may have `difficulty`, `runs`,
-  /// `target-score`, `model_program` (text, block JSON or a flat list) and, in place of the map, ``generatedSection``.
-  /// Lists and objects may be texts that hold JSON, as the public game's interface gives them.
+  /// Reads a level from a place in a document. In addition to the fields of the public game it may have `difficulty`,
+  /// `runs`, `target-score`, `model_program` (text, block JSON or a flat list) and, in place of the map,
+  /// ``generatedSection``. Lists and objects may be given as texts that contain JSON, as in the public game's
+  /// interface.
   /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
   public init(_ place: JSONPlace) throws(InputError) {
     var reader = RouterLevelReader(try place.unwrapped())
     self = try reader.level()
   }
 
-  /// The level as its file holds it.
+  /// The level in the form of its file.
   public var json: JSONValue {
     .object(headJSON + (generation == nil ? mapJSON : generatedJSON))
   }
 
-  /// What every level file begins with. What is as usual is left out.
+  /// The fields at the beginning of every level file. Default values are left out.
   private var headJSON: [JSONValue.Member] {
     let id = id.map { [JSONValue.Member("id", .integer($0))] } ?? []
     let rules = Self.fields.compactMap { field -> JSONValue.Member? in
@@ -33,7 +34,7 @@ extension RouterLevel {
     return id + [.init("name", .string(name)), .init("difficulty", .integer(difficulty))] + rules
   }
 
-  /// What the map is drawn from, and fuel that is not that of the generator.
+  /// The source of the map, and the fuel if it differs from the generator's.
   private var generatedJSON: [JSONValue.Member] {
     let drawn = Self.fields.filter { $0.section == Self.generatedSection }.compactMap { field in
       field.value(in: self).map { JSONValue.Member(field.key, .integer($0)) }
@@ -82,7 +83,7 @@ extension RouterLevel {
   }
 }
 
-/// A level in a record is the object of its level file.
+/// A level in a record has the form of its level file.
 extension RouterLevel: Codable {
   /// Reads a level and checks it.
   public init(from decoder: any Decoder) throws {

@@ -1,13 +1,12 @@
 import PuzzleCore
 import TextFormats
 
-/// A level of Rapid Router: roads, the van at the start, where to deliver, lights, cows, fuel, and how a program is
-/// scored.
+/// A level of Rapid Router: roads, the van at the start, destinations, lights, cows, fuel, and the scoring of programs.
 ///
 /// ```swift
 /// let level = RouterLevel(
-///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]), direction: .east,
-///   destinations: [RoadCell(2, 2)])
+///   name: "first bend", nodes: .road([RoadCell(0, 3), RoadCell(1, 3), RoadCell(2, 3), RoadCell(2, 2)]),
+///   direction: .east, destinations: [RoadCell(2, 2)])
 /// let program = try RouterProgram("forward right", file: "-")
 /// let run = try RouterRun(of: program, in: level)
 /// print(run.result.reason == .success, run.animations.count)
@@ -15,9 +14,9 @@ import TextFormats
 public struct RouterLevel: Hashable, Sendable {
   /// A cell with a road.
   public struct Node: Hashable, Sendable {
-    /// Where it is.
+    /// Its cell on the map.
     public var cell: RoadCell
-    /// The indices of the nodes that a road leads to.
+    /// The indices of the nodes connected to it by a road.
     public var neighbours: [Int]
 
     /// A node.
@@ -28,7 +27,7 @@ public struct RouterLevel: Hashable, Sendable {
   public struct OfferedBlock: Hashable, Sendable {
     /// Its type.
     public var type: BlockType
-    /// The most of its kind in a program; `nil` for any number.
+    /// The most blocks of this type in a program; `nil` for any number.
     public var most: Int?
 
     /// A block on offer.
@@ -43,37 +42,37 @@ public struct RouterLevel: Hashable, Sendable {
   public var nodes: [Node]
   /// The direction from the origin to the node where the van starts.
   public var direction: RoadDirection
-  /// Where to deliver.
+  /// The cells of the destinations.
   public var destinations: [RoadCell]
   /// The traffic lights.
   public var lights: [TrafficLight]
-  /// Groups of cows: one stands on every cell.
+  /// Groups of cows, with one cow on every cell.
   public var cows: [[RoadCell]]
-  /// The fuel at the start. One action more than this can be made.
+  /// The fuel at the start. It allows one action more than its value.
   public var fuel: Int
-  /// The blocks on offer; none offers all.
+  /// The blocks on offer; an empty list offers all.
   public var blocks: [OfferedBlock]
-  /// The numbers of blocks that good programs have.
+  /// The numbers of blocks of good programs.
   public var modelSolution: [Int]
   /// Whether the length of the route gives points.
   public var scoresRoute: Bool
   /// Whether the number of blocks gives points.
   public var scoresAlgorithm: Bool
 
-  /// The difficulty that its designer declares, 0 to 1000; only the order counts.
+  /// The difficulty declared by the designer, 0 to 1000; only the order matters.
   public var difficulty = 0
-  /// The score that a player is expected to reach, if the designer names one.
+  /// The score that a player is expected to reach; `nil` when the designer names none.
   public var targetScore: Int?
-  /// How many programs a player may run.
+  /// The number of programs that a player may run.
   public var runs = usualRuns
-  /// A program that the designer had in mind.
+  /// The designer's model program.
   public var model: RouterProgram?
   private var source: RouterGeneration?
 
-  /// The programs of a level that does not say how many may be run.
+  /// The default number of runs.
   public static let usualRuns = 3
 
-  /// A level. It is not checked: see ``faults()``.
+  /// Creates a level without checking it; see ``faults()``.
   public init(
     id: Int? = nil, name: String, nodes: [Node], direction: RoadDirection, destinations: [RoadCell],
     lights: [TrafficLight] = [], cows: [[RoadCell]] = [], fuel: Int = 50, blocks: [OfferedBlock] = [],
@@ -93,8 +92,8 @@ public struct RouterLevel: Hashable, Sendable {
     self.scoresAlgorithm = scoresAlgorithm
   }
 
-  /// What everything on the map is drawn from; `nil` for a map of a designer. A change draws the map again, and `nil`
-  /// keeps it; fuel that is not that of the generator stays.
+  /// The source of a generated map; `nil` for a designer's map. A new value draws the map again, and `nil` keeps it.
+  /// Fuel that differs from the generator's is kept.
   public var generation: RouterGeneration? {
     get { source }
     set {
@@ -116,8 +115,8 @@ extension [RouterLevel.Node] {
 }
 
 extension RouterLevel {
-  /// The numbers of a level that change how hard it is, each declared once, in the order in which documentation lists
-  /// them. Those of the section ``generatedSection`` exist in a level that is drawn.
+  /// The parameters of a level that affect its difficulty, each declared once, in the order of the documentation. The
+  /// fields of the section ``generatedSection`` exist only in a drawn level.
   public static let fields: [RuleField<RouterLevel>] =
     [
       .targetScore(\.targetScore),
@@ -129,7 +128,7 @@ extension RouterLevel {
       }.defaulting { $0.generation == nil ? nil : $0.drawnFuel },
     ] + generatedFields
 
-  /// The field of a level file that holds what a generated level is drawn from.
+  /// The field of a level file with the source of a generated level.
   public static let generatedSection = "generated"
 
   private static let generatedFields = RouterGeneration.fields.map { field in

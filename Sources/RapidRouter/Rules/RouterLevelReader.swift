@@ -1,20 +1,20 @@
 import PuzzleCore
 import TextFormats
 
-/// Reads a level file and collects the mistakes of all its fields.
+/// Reads a level file and collects the errors of all its fields.
 struct RouterLevelReader {
   private let place: JSONPlace
   private var mistakes = Mistakes()
-  /// The last mistake that was looked for in the file; later ones than are shown stand where it stands.
+  /// The last error located in the file; further ones beyond the displayed limit share its position.
   private var last: InputError?
 
   private static let numbers = 0...RouterLevel.largestNumber
-  /// The fields of the map, which a drawn level has not.
+  /// The fields of the map, which a drawn level does not have.
   private static let mapFields = [
     "path", "origin", "destinations", "traffic_lights", "cows", "blocks", "model_solution", "disable_route_score",
     "disable_algorithm_score",
   ]
-  /// The other fields that are read, here or by every game.
+  /// The other fields read here or by every game.
   private static let otherFields =
     ["id", "name", "mode", "difficulty", "target", "max_fuel", "model_program", RouterLevel.generatedSection]
     + RouterLevel.fields.filter { $0.section == nil }.map(\.key)
@@ -38,7 +38,7 @@ struct RouterLevelReader {
       }
     }
     for fault in level.faults() {
-      // Each place is looked for from the beginning of the file.
+      // Each place is searched from the beginning of the file.
       var error = (isFull ? place.unlocated : place.following(fault.place)).error(
         found: fault.found, expected: fault.expected)
       if isFull { error.path = fault.path }
@@ -48,7 +48,7 @@ struct RouterLevelReader {
     return level
   }
 
-  /// Whether there are as many mistakes as are shown.
+  /// Whether the displayed number of errors is reached.
   private var isFull: Bool { mistakes.count >= InputError.lineLimit }
 
   private mutating func add(_ error: InputError) {
@@ -67,7 +67,7 @@ struct RouterLevelReader {
     for error in Misspelling.all(in: isFull ? place.unlocated : place, names: names) { add(error) }
   }
 
-  /// A value, or one in its place if it has a mistake.
+  /// A value, or a default if it has an error.
   private mutating func read<Value>(
     _ usual: Value, _ value: @autoclosure () throws(InputError) -> Value
   ) -> Value {
@@ -79,7 +79,7 @@ struct RouterLevelReader {
     }
   }
 
-  /// The elements of a list, those without mistakes.
+  /// The elements of a list without errors.
   private mutating func list<Value>(
     _ list: @autoclosure () throws(InputError) -> JSONPlace?, names: [String] = [],
     _ value: (JSONPlace) throws(InputError) -> Value
@@ -145,7 +145,7 @@ struct RouterLevelReader {
     return read(.east, try origin.member("direction").choice(of: RoadDirection.self))
   }
 
-  /// What the public game does not know. The difficulty of one of its levels is its number.
+  /// Reads the fields that the public game does not have. The difficulty of one of its levels is its number.
   private mutating func readExtras(_ level: inout RouterLevel) {
     let place = place
     let usual = min(level.id ?? 0, 1000)
@@ -202,7 +202,7 @@ extension RouterLevel.OfferedBlock {
 }
 
 extension RouterGeneration {
-  /// Reads what a level is drawn from. The seed must be given; the rest has defaults.
+  /// Reads the source of a generated level. The seed is required; the other fields have defaults.
   fileprivate init(_ place: JSONPlace) throws(InputError) {
     let names = Self.fields.map(\.key)
     var mistakes = Mistakes()

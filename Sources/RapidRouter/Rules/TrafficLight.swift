@@ -1,13 +1,13 @@
-/// A traffic light for vans that come from one cell and go in one direction.
+/// A traffic light for vans that come from one cell in one direction.
 ///
-/// Its timer starts at ``startTime``. Each tick of the run adds 1; a timer that reaches the duration of the colour
-/// starts again from 0, and the light changes.
+/// Its timer starts at ``startTime`` and grows by 1 at each tick of the run. When it reaches the duration of the
+/// colour, it restarts from 0 and the light changes.
 public struct TrafficLight: Hashable, Sendable {
-  /// What a light shows.
+  /// The colour of a light.
   public enum Colour: String, CaseIterable, Hashable, Sendable {
     /// No van may leave the controlled cell.
     case red = "RED"
-    /// Vans go on.
+    /// Vans may leave the controlled cell.
     case green = "GREEN"
 
     /// The other colour.
@@ -16,7 +16,7 @@ public struct TrafficLight: Hashable, Sendable {
 
   /// The cell that its vans come from.
   public var source: RoadCell
-  /// The direction of its vans: the light controls the next cell in it.
+  /// The direction of its vans; the light controls the next cell in that direction.
   public var direction: RoadDirection
   /// The timer at the start, in ticks.
   public var startTime: Int
@@ -40,7 +40,7 @@ public struct TrafficLight: Hashable, Sendable {
     self.redDuration = redDuration
   }
 
-  /// The cell where vans wait for it.
+  /// The cell in which vans wait for it.
   public var controlled: RoadCell { source.neighbour(to: direction) }
 
   /// The ticks of a colour.

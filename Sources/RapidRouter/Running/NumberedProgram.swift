@@ -1,5 +1,5 @@
-/// A program whose blocks and conditions know their numbers: the start is 1, the others follow in the order of their
-/// places, of a block first its conditions and then the blocks inside it.
+/// A program with numbered blocks and conditions. The start is 1, and the others follow in order; in a block its
+/// conditions come before the blocks inside it.
 struct NumberedProgram {
   /// A statement with its number.
   struct Block {

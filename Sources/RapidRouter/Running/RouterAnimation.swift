@@ -1,15 +1,15 @@
 import TextFormats
 
-/// One animation of the answer. Those of a batch play at one time; the next batch waits for them.
+/// One animation of the answer. The animations of a batch play simultaneously; the next batch waits for them.
 public enum RouterAnimation: Hashable, Sendable {
-  /// The gauge of the van: fuel that is left, of the fuel at the start.
+  /// The fuel gauge of the van.
   public struct Gauge: Hashable, Sendable {
-    /// What is left, -1 at least.
+    /// The remaining fuel, at least -1.
     public var left: Int
     /// The fuel at the start.
     public var most: Int
 
-    /// In percent. A van that starts without fuel shows 100 until its first action.
+    /// The gauge in percent. A van that starts without fuel shows 100 until its first action.
     var json: JSONValue {
       let most = max(self.most, 1)
       let percent = self.most == 0 ? 100 * (left + 1) : 100 * left
@@ -17,11 +17,11 @@ public enum RouterAnimation: Hashable, Sendable {
     }
   }
 
-  /// A sound; its length in milliseconds if the next batch waits for it.
+  /// A sound, with its length in milliseconds if the next batch waits for it.
   case sound(String, milliseconds: Int? = nil)
-  /// A block of a type lights up.
+  /// A block is highlighted, given by its number and type.
   case highlight(Int, BlockType)
-  /// A block of a type is shown to be wrong.
+  /// A block is marked as incorrect, given by its number and type.
   case highlightIncorrect(Int, BlockType)
   /// The van moves, waits or sounds its horn.
   case move(String, Gauge)
@@ -44,7 +44,7 @@ public enum RouterAnimation: Hashable, Sendable {
   /// The controls stop.
   case stopControls
 
-  /// The animation as the app reads it.
+  /// The animation in the form that the app reads.
   public var json: JSONValue {
     switch self {
     case .sound(let name, let milliseconds):
@@ -105,7 +105,7 @@ public enum RouterAnimation: Hashable, Sendable {
 }
 
 extension RouterResult.Reason {
-  /// What the popup of a failure says.
+  /// The text of a failure's popup.
   var message: String {
     switch self {
     case .success: "Everything is delivered."

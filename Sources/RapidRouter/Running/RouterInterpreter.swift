@@ -1,6 +1,6 @@
 /// Runs a numbered program as the public game does: a stack of lists of blocks, from which each step takes the first.
 struct RouterInterpreter {
-  /// What the interpreter takes from the stack.
+  /// An item on the interpreter's stack.
   private enum Item {
     case block(NumberedProgram.Block)
     /// The second step of a call.
@@ -11,7 +11,7 @@ struct RouterInterpreter {
   private(set) var van: Van
   private(set) var batches: [[RouterAnimation]]
   private var stack: [[Item]]
-  /// How often each repeat has run, by its number.
+  /// The number of rounds of each repeat, by block number.
   private var counts: [Int: Int] = [:]
   private var variables: [String: Int] = [:]
   private var steps = 0
@@ -23,7 +23,7 @@ struct RouterInterpreter {
     batches = [[.sound("starting sound", milliseconds: 820)], [.sound("starting engine")]]
   }
 
-  /// Runs to the end.
+  /// Runs the program to its end.
   mutating func run() -> RouterResult {
     while let last = stack.last {
       guard let item = last.first else {
@@ -57,7 +57,7 @@ struct RouterInterpreter {
   private mutating func push(_ blocks: [NumberedProgram.Block]) { stack.append(blocks.map { .block($0) }) }
 
   /// Runs one block.
-  /// - Returns: why the run fails, if it does.
+  /// - Returns: the reason of a failure, or `nil`.
   private mutating func step(_ block: NumberedProgram.Block) -> RouterResult.Reason? {
     switch block.block {
     case .action(let action): return act(action, block)
@@ -85,7 +85,7 @@ struct RouterInterpreter {
     return nil
   }
 
-  /// The body of a loop, then the loop again.
+  /// Pushes the loop again and its body on top.
   private mutating func pushLoop(_ block: NumberedProgram.Block) {
     stack.append([.block(block)])
     push(block.bodies[0])
@@ -153,12 +153,12 @@ struct RouterInterpreter {
     }
   }
 
-  /// - Returns: whether there was fuel for it. Without fuel the public game shows the popup of a failure and goes on.
+  /// - Returns: whether there was fuel for it. Without fuel the public game shows the popup of a failure and continues.
   private mutating func soundHorn() -> Bool {
     let (cow, hasFuel) = van.soundHorn()
     emit(.sound("van sound: sounding the horn"))
     if let cow {
-      // The public game sends the cow away twice.
+      // The public game sends the animation of the leaving cow twice.
       for _ in 0..<2 {
         emit(.cowSound)
         emit(.cowLeaves(group: cow, van.level.nodes[van.current].cell))
@@ -184,7 +184,7 @@ struct RouterInterpreter {
     }
   }
 
-  /// The action as the answer names it. A van turns around on the way straight on, or else on one to a side.
+  /// The name of the action in the answer. A van turns around by the road straight on, or otherwise by one to a side.
   private func name(of action: VanAction) -> String {
     switch action {
     case .move(.forward): return "FORWARD"
@@ -199,7 +199,7 @@ struct RouterInterpreter {
     }
   }
 
-  /// Adds the end of the answer.
+  /// Adds the ending to the answer.
   mutating func finish(_ result: RouterResult, score: RouterScore?) {
     if let score, van.level.destinations.count == 1 {
       emit(.deliver(destination: 0, byBlock: false, van.gauge))

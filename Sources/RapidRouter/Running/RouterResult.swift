@@ -1,6 +1,6 @@
-/// How a run ended, and what it took.
+/// The result of a run.
 public struct RouterResult: Hashable, Codable, Sendable {
-  /// Why a run ended.
+  /// The reason why a run ended.
   public enum Reason: String, CaseIterable, Hashable, Codable, Sendable {
     /// Everything is delivered.
     case success = "SUCCESS"
@@ -10,32 +10,32 @@ public struct RouterResult: Hashable, Codable, Sendable {
     case redLight = "THROUGH_RED_LIGHT"
     /// The fuel was used up.
     case outOfFuel = "OUT_OF_FUEL"
-    /// A delivery where there is none to make.
+    /// The van delivered where no delivery is due.
     case wrongDelivery = "DELIVER_AT_NON_DESTINATION"
-    /// The program ended and the van is not at the only destination.
+    /// The program ended and the van is not at the single destination.
     case outOfInstructions = "OUT_OF_INSTRUCTIONS"
-    /// The program ended before all deliveries of several.
+    /// The program ended before all of several deliveries.
     case undelivered = "UNDELIVERED_DESTINATIONS"
-    /// More than ``RouterResult/stepLimit`` steps.
+    /// The run took more than ``RouterResult/stepLimit`` steps.
     case endless = "QUERY_INFINITE_LOOP"
 
-    /// The name that the answer gives to a failure.
+    /// The name of a failure in the answer.
     public var failSubtype: String { self == .wrongDelivery ? "DELIVER_NON_DESTINATION" : rawValue }
   }
 
-  /// Why it ended.
+  /// The reason why it ended.
   public var reason: Reason
   /// The number of the block that failed; 0 for none.
   public var block = 0
-  /// Moves from node to node.
+  /// The number of moves from node to node.
   public var moves = 0
-  /// The fuel that is left; -1 when all was used and one action more.
+  /// The remaining fuel; -1 after one action beyond it.
   public var fuel: Int
-  /// Ticks of the lights.
+  /// The number of light ticks.
   public var ticks = 0
-  /// Ticks and conditions: every one ends a batch of animations.
+  /// The number of ticks and tested conditions; each ends a batch of animations.
   public var timestamps = 0
-  /// Steps of the interpreter: each block 1, each test of a loop 1, a call 2.
+  /// The number of interpreter steps: each block 1, each test of a loop 1, a call 2.
   public var steps = 0
   /// The index of the node where the van ends.
   public var node: Int

@@ -1,20 +1,20 @@
 import TextFormats
 
-/// One run of a program in a level: the result, the score, the nodes, and the answer that an app plays back.
+/// One run of a program in a level: the result, the score, the visited cells, and the answer that an app plays.
 ///
-/// It follows the rules to the letter and remembers everything; ``RouterMachine`` gives the same results fast.
+/// It follows the rules literally and records everything; ``RouterMachine`` computes the same results faster.
 public struct RouterRun: Sendable {
-  /// How it ended.
+  /// The result of the run.
   public let result: RouterResult
-  /// What it is worth; `nil` for a failed run, which is worth 0.
+  /// The score; `nil` for a failed run, which scores 0.
   public let score: RouterScore?
   /// The cells of the route: the origin, the start, and one for each move.
   public let visited: [RoadCell]
-  /// The answer: batches of animations that play at one time.
+  /// The answer: batches of simultaneous animations.
   public let animations: [[RouterAnimation]]
-  /// The blocks of the program as the public game counts them.
+  /// The number of blocks as the public game counts them.
   public let blocks: Int
-  /// Nodes of the shortest route through all destinations, if there is one.
+  /// The number of nodes on the shortest route through all destinations; `nil` if there is none.
   public let optimalNodes: Int?
 
   /// Runs a program.
@@ -35,6 +35,6 @@ public struct RouterRun: Sendable {
     animations = interpreter.batches
   }
 
-  /// The answer as the app reads it: `[[Animation]]`.
+  /// The answer in the form that the app reads: `[[Animation]]`.
   public var answer: JSONValue { .array(animations.map { .array($0.map(\.json)) }) }
 }

@@ -1,8 +1,8 @@
 import TextFormats
 
-/// What a successful run is worth.
+/// The score of a successful run.
 public struct RouterScore: Hashable, Sendable {
-  /// What could be better, the most important first.
+  /// The possible improvement, the most important one first.
   public enum Performance: String, CaseIterable, Hashable, Sendable {
     /// A shorter route exists.
     case pathLonger
@@ -10,36 +10,37 @@ public struct RouterScore: Hashable, Sendable {
     case algorithmShorter
     /// The program is longer than the model solution.
     case algorithmLonger
-    /// Nothing.
+    /// Nothing could be better.
     case scorePerfect
   }
 
-  /// Points for the route.
+  /// The points for the route.
   public var route: Int
   /// The most points for the route, 0 if it is not scored.
   public var mostRoute: Int
-  /// Points for the number of blocks; `nil` if it is not scored.
+  /// The points for the number of blocks; `nil` if it is not scored.
   public var algorithm: Int?
-  /// What could be better.
+  /// The most important possible improvement.
   public var performance: Performance
 
   /// The most points for the number of blocks.
   public static let mostAlgorithm = 10
 
-  /// All points.
+  /// The total points.
   public var total: Int { route + (algorithm ?? 0) }
   /// The most points of the level.
   public var most: Int { mostRoute + (algorithm == nil ? 0 : Self.mostAlgorithm) }
 
   /// Scores a run.
   ///
-  /// The route gives the most points, less one for each node more than the shortest route has. The program gives 10
-  /// points, less one for each block more or less than the nearest model solution; without model solutions it gives 0
-  /// of 10 points.
+  /// The route gives the most points, minus one for each node more than on the shortest route. The program gives 10
+  /// points, minus one for each block more or less than in the nearest model solution; without model solutions it gives
+  /// 0 of 10 points.
   /// - Parameters:
-  ///   - moves: moves of the run.
+  ///   - moves: the number of moves of the run.
   ///   - blocks: ``RouterProgram/blockCount`` of the program.
-  ///   - shortest: nodes of the shortest route (``RouteSolver/shortestRoute()``), or `nil` if there is none.
+  ///   - shortest: the number of nodes on the shortest route (``RouteSolver/shortestRoute()``), or `nil` if there is
+  ///     none.
   public init(in level: RouterLevel, moves: Int, blocks: Int, shortest: Int?) {
     mostRoute = level.scoresRoute ? (level.id.map { $0 < 13 } == true ? 20 : 10) : 0
     let detour = moves + 2 - (shortest ?? moves + 2)
@@ -51,15 +52,15 @@ public struct RouterScore: Hashable, Sendable {
     } else if !level.scoresAlgorithm || points == Self.mostAlgorithm {
       performance = .scorePerfect
     } else {
-      // The public game calls every program without points longer.
+      // The public game reports every program without points as longer.
       let isShorter =
         points > 0 && blocks < Self.nearest(to: blocks, among: level.modelSolution) ?? 0
       performance = isShorter ? .algorithmShorter : .algorithmLonger
     }
   }
 
-  /// The points for a number of blocks: 10, less one for each block that the nearest model solution has more or fewer;
-  /// 0 without one.
+  /// The points for a number of blocks: 10, minus one for each block of difference to the nearest model solution; 0
+  /// without one.
   static func algorithm(blocks: Int, models: [Int]) -> Int {
     nearest(to: blocks, among: models).map { max(0, mostAlgorithm - abs(blocks - $0)) } ?? 0
   }
@@ -68,7 +69,8 @@ public struct RouterScore: Hashable, Sendable {
     models.min { abs(blocks - $0) < abs(blocks - $1) }
   }
 
-  /// The popup of the answer. It always has the points for the program, which the app needs: 0 if they are not scored.
+  /// The popup of the answer. It always contains the points for the program, which the app requires; 0 if they are not
+  /// scored.
   var popup: JSONValue {
     func coins(_ points: Int, of most: Int) -> JSONValue {
       most == 0 ? .object([]) : ["whole": .integer(points), "half": 0, "zero": .integer(most - points)]

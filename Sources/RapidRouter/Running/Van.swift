@@ -1,15 +1,15 @@
-/// The van with everything on the map that a run changes, as the rules say it, one after the other.
+/// The van and everything on the map that a run changes, as a literal transcription of the rules.
 struct Van {
-  /// What stopped the van.
+  /// The reason why the van stopped.
   enum Failure: Error {
     case noRoad, cow, redLight, outOfFuel, wrongDelivery
   }
 
   let level: RouterLevel
   let map: RoadMap
-  /// The node that the van comes from.
+  /// The node that the van came from.
   private(set) var previous = 0
-  /// The node where the van is.
+  /// The van's node.
   private(set) var current: Int
   private(set) var fuel: Int
   /// All nodes of the run: the origin, the start, and one for each move.
@@ -34,7 +34,7 @@ struct Van {
 
   private var heading: RoadDirection { cell(previous).direction(to: cell(current)) ?? level.direction }
 
-  /// The node that a relative direction leads to.
+  /// The node in a relative direction.
   func node(to direction: RelativeDirection) -> Int? {
     map.neighbour(of: current, to: heading.turned(by: direction.quarterTurns))
   }
@@ -47,7 +47,7 @@ struct Van {
 
   var isAtDeadEnd: Bool { level.nodes[current].neighbours.count == 1 }
 
-  /// The destination here, if nothing is delivered yet.
+  /// The destination at the van's node, if nothing is delivered there yet.
   var destination: Int? {
     level.destinations.firstIndex(of: cell(current)).flatMap { delivered.contains($0) ? nil : $0 }
   }
@@ -59,7 +59,7 @@ struct Van {
     }.map { colours[$0] }
   }
 
-  /// Moves to a neighbour, or to nowhere.
+  /// Moves to a neighbour, or fails without one.
   mutating func move(to target: Int?) throws(Failure) {
     if isAtCow { throw .cow }
     guard let target else { throw .noRoad }
@@ -77,7 +77,8 @@ struct Van {
     fuel -= 1
   }
 
-  /// Silences the cow here, also without fuel. Then the horn takes neither fuel nor a tick, and the run goes on.
+  /// Silences the cow here, even without fuel. Without fuel the horn takes neither fuel nor a tick, and the run
+  /// continues.
   /// - Returns: the group of the cow that leaves, if there is one, and whether there was fuel for the horn.
   mutating func soundHorn() -> (cow: Int?, hasFuel: Bool) {
     let cow = cowGroup(at: current)
@@ -87,6 +88,8 @@ struct Van {
     return (cow, hasFuel)
   }
 
+  /// Delivers at the van's node.
+  ///
   /// - Returns: the destination.
   mutating func deliver() throws(Failure) -> Int {
     guard let destination else { throw .wrongDelivery }

@@ -1,4 +1,4 @@
-/// Which actions of a van the blocks of a level allow, and how many blocks there are of each.
+/// The actions that the blocks of a level allow, and the number of blocks for each.
 struct ActionOffer: Sendable {
   /// The most blocks of each action, by its place in ``VanAction/all``; ``unlimited`` for any number.
   private var most: [Int]
@@ -7,12 +7,12 @@ struct ActionOffer: Sendable {
   /// Whether the number of blocks of some action is limited.
   var isLimited: Bool { most.contains { $0 > 0 && $0 < Self.unlimited } }
 
-  /// As many blocks as a byte can count, or any number.
+  /// The value that means any number: the most that a byte can count.
   private static let unlimited = 255
 
   init(_ level: RouterLevel) {
     most = VanAction.all.map { min(level.offered($0.type), Self.unlimited) }
-    // A change of a variable waits as well. No list of actions has one, so that it takes no block of the waits.
+    // A change of a variable also waits. No list of actions contains one, so it takes no block from the waits.
     let changes = level.offered(.setVariable) + level.offered(.incrementVariable)
     if changes > 0, let wait = VanAction.all.firstIndex(of: .wait) { most[wait] = Self.unlimited }
     let again: [BlockType] = [.repeatTimes, .repeatWhile, .repeatUntil, .callProcedure]
@@ -20,7 +20,7 @@ struct ActionOffer: Sendable {
     repeats = again.contains { offers($0) && $0.isUsable(among: offers) }
   }
 
-  /// The quarter turns of the moves on offer.
+  /// The quarter turns of the available moves.
   var turns: [Int] {
     zip([VanAction.move(.forward), .move(.right), .turnAround, .move(.left)], 0...).filter {
       action, _ in
@@ -28,14 +28,14 @@ struct ActionOffer: Sendable {
     }.map(\.1)
   }
 
-  /// The same actions, any number of each.
+  /// The same actions without limits.
   var withoutLimits: ActionOffer {
     var offer = self
     offer.most = most.map { $0 > 0 ? Self.unlimited : 0 }
     return offer
   }
 
-  /// The counts of blocks with one more; `nil` if there is none left.
+  /// The block counts after one more use of an action; `nil` if no block is left.
   func using(_ action: VanAction, of used: UInt64) -> UInt64? {
     guard let place = VanAction.all.firstIndex(of: action), most[place] > 0 else { return nil }
     if most[place] == Self.unlimited { return used }

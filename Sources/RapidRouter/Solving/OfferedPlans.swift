@@ -1,14 +1,14 @@
 /// Lists of actions that win a level with the blocks that it offers.
 struct OfferedPlans: Sendable {
-  /// The fewest actions whose blocks are on offer, as often as they are needed.
+  /// The search for the fewest actions from blocks on offer, each used any number of times.
   let search: RouteSolver.ActionSearch
-  /// The fewest actions of which each takes a block of its own; searched only where the level limits numbers and the
-  /// first list has too many.
+  /// The search for the fewest actions with one block each; made only if the level limits numbers and the first list
+  /// exceeds them.
   let counted: RouteSolver.ActionSearch?
   /// Whether it is proved that no program of the blocks on offer wins.
   let isImpossible: Bool
 
-  /// Searches a level without faults.
+  /// Searches a level, which must have no faults.
   /// - Parameter limit: the most states of each search.
   init(_ level: RouterLevel, limit: Int) {
     let solver = RouteSolver(level)
@@ -21,12 +21,12 @@ struct OfferedPlans: Sendable {
       search.plan == .none || counted?.plan == RouteSolver.Plan.none && !solver.offer.repeats
   }
 
-  /// The lists that were found, the one with fewer actions first.
+  /// The lists found, the one with fewer actions first.
   var lists: [[VanAction]] { [search.actions, counted?.actions].compactMap(\.self) }
-  /// The states of all searches.
+  /// The number of states of all searches.
   var states: Int { search.states + (counted?.states ?? 0) }
 
-  /// The first list whose program keeps to the blocks on offer, as it is or folded into repeats; `nil` if none does.
+  /// The first list whose program needs only the blocks on offer, as a list or folded into repeats; `nil` if none does.
   func fitting(_ level: RouterLevel) -> [VanAction]? {
     lists.first { list in
       [RouterProgram(actions: list), RouterProgram(LoopFolding().blocks(for: list))].contains {

@@ -1,5 +1,5 @@
 extension RouteSolver {
-  /// What a search for the fewest actions found.
+  /// The answer of a search for the fewest actions.
   public enum Plan: Hashable, Sendable {
     /// A shortest list of actions that succeeds.
     case fewest([VanAction])
@@ -9,44 +9,43 @@ extension RouteSolver {
     case unknown
   }
 
-  /// A search for the fewest actions: what it found, and how many states it saw.
+  /// The result of a search for the fewest actions: the answer and the number of states.
   public struct ActionSearch: Hashable, Sendable {
     /// The answer.
     public let plan: Plan
-    /// The states that were reached.
+    /// The number of states reached.
     public let states: Int
 
     /// The actions, if there are any.
     public var actions: [VanAction]? { if case .fewest(let actions) = plan { actions } else { nil } }
   }
 
-  /// The van in the middle of a plan. The tick is the number of actions so far.
+  /// The van during a plan. The tick is the number of actions so far.
   private struct State: Hashable {
     var node: Int16
     var heading: Int8
-    /// Where the light phases are: states of equal phase have equal futures.
+    /// The phase of the lights: states of equal phase have equal futures.
     var phase: Int32 = 0
     var delivered: Int32 = 0
     /// The cows that have left, by their order in the level.
     var silenced: UInt128 = 0
-    /// How many blocks of the limited actions are used, in bytes by the order of actions; 0 where they are not counted.
+    /// The numbers of used blocks of the limited actions, one byte per action; 0 where they are not counted.
     var used: UInt64 = 0
   }
 
   /// The fewest actions that succeed: moves, waits at lights, horns for cows and deliveries, with the fuel of the
-  /// level. Only actions are made whose blocks the level offers; how many blocks there are of each does not count, as
-  /// loops and procedures run a block often.
+  /// level. Only actions with blocks on offer are used. The number of blocks does not matter, because loops and
+  /// procedures run a block many times.
   ///
-  /// A search in breadth in which each layer is a tick, so that the colour of each light is known in each. All actions
-  /// but deliveries take fuel, one each, and one more than the fuel can be made. A level with one destination needs no
-  /// delivery.
-  /// - Parameter limit: the most states.
+  /// A breadth-first search in which each layer is a tick, so that the colour of each light is known. Every action
+  /// except a delivery takes one unit of fuel, and one action more than the fuel is possible. A level with one
+  /// destination needs no delivery.
+  /// - Parameter limit: the most states searched.
   /// - Returns: ``Plan/none`` only if all states were searched.
   public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
 
-  /// The same, with the number of states.
-  /// - Parameter countsBlocks: whether each action takes a block of its own, of which the level has only some: lists
-  ///   without loops.
+  /// Searches for the fewest actions and also returns the number of states.
+  /// - Parameter countsBlocks: whether each action uses up one of the level's blocks, as in a list without loops.
   public func searchActions(limit: Int = 2_000_000, countsBlocks: Bool = false) -> ActionSearch {
     let offer = countsBlocks ? offer : offer.withoutLimits
     var start = State(
@@ -72,10 +71,10 @@ extension RouteSolver {
     return ActionSearch(plan: .none, states: steps.count)
   }
 
-  /// A state and how it was reached.
+  /// A state with the step that led to it.
   private struct Step {
     var state: State
-    /// The index of the step before, or -1.
+    /// The index of the previous step, or -1.
     var before: Int
     var action: VanAction
   }
@@ -95,15 +94,14 @@ extension RouteSolver {
     return destinationBits[Int(state.node)] != 0
   }
 
-  /// The tick, as far as lights can tell one from another: without fewer ticks than all first changes, and by the
-  /// common period.
+  /// The tick modulo the common period of the lights, once all of them have changed for the first time.
   private func phase(at tick: Int) -> Int32 {
     let warmUp = level.lights.map(\.firstChange).max() ?? 0
     guard tick >= warmUp, let period = commonPeriod else { return Int32(tick) }
     return Int32(warmUp + (tick - warmUp) % period)
   }
 
-  /// The ticks after which all lights repeat, or `nil` if that is more than a plan can have.
+  /// The period in ticks after which all lights repeat, or `nil` if it is longer than a plan can be.
   var commonPeriod: Int? {
     var period = 1
     for light in level.lights {
@@ -145,8 +143,8 @@ extension RouteSolver {
       }
     }
     guard !level.lights.isEmpty else { return found }
-    // Only at the start can a cow be where the van comes from. Then waiting is a crash, and the horn passes the time,
-    // as it does where no wait is left.
+    // Only at the start can a cow be at the previous node. Waiting is then a crash, and the horn passes the time. It
+    // also does when no wait is left.
     let previous = map.code(of: node, quarterTurns: (Int(state.heading) + 2) & 3)
     let canWait =
       self.cow(at: previous, in: state) == nil && offer.using(.wait, of: state.used) != nil
@@ -154,7 +152,7 @@ extension RouteSolver {
     return found
   }
 
-  /// The number of the cow at a node, if it is still there.
+  /// The number of the cow at a node if it is still there.
   private func cow(at node: Int, in state: State) -> Int? {
     cowNumbers[node].flatMap { state.silenced >> UInt128($0) & 1 == 0 ? $0 : nil }
   }

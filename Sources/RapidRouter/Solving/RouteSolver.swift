@@ -14,10 +14,10 @@ public struct RouteSolver: Sendable {
   let destinationBits: [Int]
   /// The number of the cow at each node.
   let cowNumbers: [Int?]
-  /// What the blocks of the level let the van do.
+  /// The actions that the level's blocks allow.
   let offer: ActionOffer
 
-  /// A solver for a level without faults.
+  /// A solver for a level, which must have no faults.
   public init(_ level: RouterLevel) {
     self.level = level
     map = RoadMap(level)
@@ -29,13 +29,13 @@ public struct RouteSolver: Sendable {
     offer = ActionOffer(level)
   }
 
-  /// All destinations.
+  /// The bits of all destinations.
   var allDelivered: Int { 1 << level.destinations.count - 1 }
 
-  /// The nodes of a shortest route from the origin through all destinations in any order; lights, cows and fuel do not
-  /// count.
+  /// The nodes of a shortest route from the origin through all destinations in any order, ignoring lights, cows and
+  /// fuel.
   ///
-  /// A search in breadth over nodes and sets of destinations passed. Complexity: O(nodes · 2^destinations).
+  /// A breadth-first search over nodes and sets of passed destinations. Complexity: O(nodes · 2^destinations).
   /// - Returns: indices of nodes, the origin first, or `nil` if a destination cannot be reached.
   public func shortestRoute() -> [Int]? {
     let sets = allDelivered + 1
@@ -60,11 +60,12 @@ public struct RouteSolver: Sendable {
     return nil
   }
 
-  /// The nodes that every route with blocks on offer has more than the shortest route: moves alone, without lights,
-  /// cows, fuel and numbers of blocks.
+  /// The least number of nodes by which a route with blocks on offer exceeds the shortest route. It considers moves
+  /// only, ignoring lights, cows, fuel and numbers of blocks.
   ///
-  /// A search in breadth over nodes, headings and sets of destinations passed. Complexity: O(nodes · 2^destinations).
-  /// - Returns: `nil` if there is no such route.
+  /// A breadth-first search over nodes, headings and sets of passed destinations. Complexity: O(nodes ·
+  /// 2^destinations).
+  /// - Returns: the number of extra nodes; `nil` if no such route exists.
   public func leastDetour() -> Int? {
     guard let shortest = shortestRoute()?.count else { return nil }
     let sets = allDelivered + 1

@@ -1,20 +1,20 @@
 import PuzzleCore
 
-/// Finds a program that delivers everything: of the fewest actions as they are, the same folded, and general programs
-/// the one with most points; where none of them keeps to the blocks on offer, a program of the fewest blocks that a
-/// search finds.
+/// Finds a program that delivers everything. It takes the program with the most points among the fewest actions as a
+/// list, the same folded, and general programs. If none of these is possible with the blocks on offer, it takes the
+/// program with the fewest blocks that a search finds.
 ///
-/// One run is the fewest that can win, so a program that it finds is a shortest solution. That nothing wins is proved
-/// by the search for the fewest actions, which no limit of blocks can help. Where actions would win and the search ends
-/// without a program, it has no answer.
+/// No game is won with fewer than one run, so a program that it finds is a shortest solution. The search for the fewest
+/// actions, which ignores block limits, proves that nothing wins. If actions would win but no program is found, the
+/// solver gives no answer.
 public struct RouterProgramSolver: Solver {
-  /// `route`.
+  /// The solver's name: `route`.
   public let id = "route"
 
-  /// A solver.
+  /// Creates the solver, which has no settings.
   public init() {}
 
-  /// The program; a node is a state of the search for actions, or a program that is run.
+  /// The winning program; a node is a state of the search for actions, or a program run.
   public func solve(
     _ game: RouterPuzzle, from state: RouterState, within budget: Budget
   ) -> Solution<RouterProgram> {
@@ -45,7 +45,7 @@ public struct RouterProgramSolver: Solver {
 }
 
 extension RouterPuzzle {
-  /// What every solver says of a game that is over; `nil` while it goes on.
+  /// The answer of every solver for a game that is over; `nil` while it goes on.
   func answer(toFinished state: RouterState) -> Solution<RouterProgram>? {
     outcome(of: state).map { Solution(verdict: $0 == .won ? .optimal : .unsolvable, moves: [], nodes: 0) }
   }

@@ -1,7 +1,7 @@
 /// Conditions about the map as bits: 0 to 7 for the eight of them, 8 to 15 for their negations.
 ///
-/// A search that has not yet decided between conditions keeps the set of those that answer all tests so far as they
-/// were answered. ``SearchMap/truth(_:)`` has the same bits for what holds at a van: two `&` answer a test of a set.
+/// A search that has not yet decided between conditions keeps the set of those that agree with all tests so far.
+/// ``SearchMap/truth(_:)`` uses the same bits for the conditions that hold for a van, so two `&` operations test a set.
 ///
 /// **Example.** Roads lead forward and left, nothing else holds: bits 1 and 2, and the negations of the other six.
 ///
@@ -10,7 +10,7 @@
 ///     set & truth, the part that holds          0x0006: forward, left
 ///     set & ~truth, the part that fails         0x0010: dead end
 ///
-/// Both parts are there, so that the search has to decide. With {forward, left} left over, the test holds.
+/// Both parts are non-empty, so the search must decide. With {forward, left} remaining, the test holds.
 struct ConditionSet: Hashable, Sendable {
   var bits: UInt16
 
@@ -19,7 +19,7 @@ struct ConditionSet: Hashable, Sendable {
     .atDestination, .roadExists(.forward), .roadExists(.left), .roadExists(.right), .deadEnd, .trafficLight(.red),
     .trafficLight(.green), .cowCrossing,
   ]
-  /// How a ``VanTables`` knows them: of a road the quarter turns clockwise, of a light 1 for red.
+  /// The operations of ``VanTables``, with the clockwise quarter turns of a road, or 1 for a red light.
   static let operations: [(operation: RouterCode.Operation, detail: UInt8)] = [
     (.atDestination, 0), (.road, 0), (.road, 3), (.road, 1), (.deadEnd, 0), (.light, 1), (.light, 0), (.cow, 0),
   ]
@@ -37,7 +37,7 @@ struct ConditionSet: Hashable, Sendable {
     }
   }
 
-  /// One condition; `nil` for one that is not among the eight, such as a comparison.
+  /// A set of one condition; `nil` for one that is not among the eight, such as a comparison.
   init?(_ condition: RouterCondition) {
     switch condition {
     case .compare: return nil
@@ -55,7 +55,7 @@ struct ConditionSet: Hashable, Sendable {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The first of them; not of an empty set.
+  /// The first condition of a non-empty set.
   var first: RouterCondition {
     let index = bits.trailingZeroBitCount
     return index < 8 ? Self.conditions[index] : .not(Self.conditions[index & 7])

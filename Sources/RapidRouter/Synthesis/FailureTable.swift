@@ -1,14 +1,16 @@
 import PuzzleCore
 
-/// What a search has already seen fail: situations by their hash, with the most blocks that did not suffice.
+/// The failed situations of a search, by hash, with the most blocks that did not suffice.
 ///
-/// A later situation takes the place of an earlier one of the same slot, so that the table never grows. Two situations
-/// of equal 64-bit hash are taken for one: among n situations that happens with a chance below n² / 2^65.
+/// A later situation replaces an earlier one in the same slot, so the table never grows. Two situations with equal
+/// 64-bit hashes are confused; among n situations that has a probability below n² / 2^65.
 struct FailureTable: ~Copyable {
   private var keys: FixedBuffer<UInt64>
   private var blocks: FixedBuffer<Int16>
   private let mask: UInt64
 
+  /// Creates an empty table.
+  ///
   /// - Parameter bits: the binary logarithm of the number of slots.
   init(bits: Int) {
     keys = FixedBuffer(repeating: 0, count: 1 << bits)
@@ -16,14 +18,14 @@ struct FailureTable: ~Copyable {
     mask = 1 << UInt64(bits) - 1
   }
 
-  /// Whether this number of blocks is known not to suffice, or to fail if all are used.
+  /// Whether this number of blocks is known to be too small or, with `exactly`, to fail if all are used.
   @inline(__always)
   func fails(_ key: UInt64, _ left: Int, exactly: Bool) -> Bool {
     let slot = Int(key & mask)
     return keys[slot] == key && (exactly ? Int(blocks[slot]) == left : Int(blocks[slot]) >= left)
   }
 
-  /// Keeps that this number of blocks does not suffice, or fails if all are used.
+  /// Records that this number of blocks is too small or, with `exactly`, fails if all are used.
   @inline(__always)
   mutating func insert(_ key: UInt64, _ left: Int, exactly: Bool) {
     let slot = Int(key & mask)

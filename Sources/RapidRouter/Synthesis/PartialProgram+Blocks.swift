@@ -1,6 +1,7 @@
-/// The program that a search has made.
+/// The program made by a search.
 extension PartialProgram {
-  /// The loops, procedures and parts of branches to whose blocks the van has not come, or that have none so far.
+  /// The number of loops, procedures and parts of branches whose blocks the van has not reached, or that have none so
+  /// far.
   var openBodies: Int {
     (1..<count).count { index in
       let statement = statements[index]
@@ -12,17 +13,17 @@ extension PartialProgram {
     }
   }
 
-  /// The loops and procedures that have no block so far.
+  /// The number of loops and procedures without a block so far.
   var emptyBodies: Int { (1..<count).count { self[$0].needsBody && self[$0].body == Self.hole } }
 
-  /// The slots to which the van has not come.
+  /// The number of slots that the van has not reached.
   var holes: Int {
     (0..<count).reduce(0) { sum, index in
       sum + Self.fields(self[index].kind).count { self[slot: Self.slot(index, $0)] == Self.hole }
     }
   }
 
-  /// The first slot to which the van has not come, of those that are asked for.
+  /// The first slot that the van has not reached and that `isWanted` accepts.
   func firstHole(where isWanted: (Int) -> Bool) -> Int? {
     for index in 0..<count {
       for field in Self.fields(self[index].kind) {
@@ -44,7 +45,7 @@ extension PartialProgram {
     }
   }
 
-  /// The program, without its holes. A loop or a procedure that was never run gets the given action.
+  /// The program without its holes. A loop or a procedure that was never run gets the given action.
   func program(filler: VanAction) -> RouterProgram {
     RouterProgram(
       blocks(statements[0].body, filler),
@@ -97,8 +98,8 @@ extension PartialProgram {
     }
   }
 
-  /// All statements with their blocks and numbers, in the order of numbers. The part of an `elseif` is a branch with
-  /// the number of its condition.
+  /// All statements with their blocks and numbers, in the order of numbers. An `elseif` part is a branch with the
+  /// number of its condition.
   func numbered(filler: VanAction) -> [(index: Int, block: RouterBlock, number: Int)] {
     var found: [(index: Int, block: RouterBlock, number: Int)] = []
     var next = 2

@@ -1,8 +1,8 @@
 extension PartialProgram {
-  /// A player's unfinished program: each list of blocks goes on with a hole.
-  /// - Parameter blocks: the number of statements that are taken, in the order of block numbers; `nil` for all.
-  /// - Returns: `nil` for a program with variables, unknown procedures, too many blocks or repeats of more than 254
-  ///   times: a search does not cover it.
+  /// A player's unfinished program, in which each list of blocks ends with a hole.
+  /// - Parameter statements: the number of statements taken, in the order of block numbers; `nil` for all.
+  /// - Returns: `nil` for a program that a search does not cover: with variables, unknown procedures, too many blocks
+  ///   or repeats of more than 254 times.
   init?(_ program: RouterProgram, statements: Int? = nil) {
     self.init(isOnce: false)
     var left = statements ?? Int.max
@@ -11,7 +11,7 @@ extension PartialProgram {
     for procedure in program.procedures {
       var declaration = Statement(kind: .procedure)
       declaration.isInProcedure = true
-      // A procedure of the player needs no second call.
+      // A player's procedure needs no second call.
       declaration.calls = 2
       owners[procedure.name] = append(declaration)
       take([.declareProcedure], cost: 1)
@@ -24,13 +24,13 @@ extension PartialProgram {
     statementsOfPlayer = count
   }
 
-  /// Counts blocks of the player.
+  /// Counts the player's blocks.
   private mutating func take(_ types: [BlockType], cost: Int) {
     typesOfPlayer += types
     blocksOfPlayer += cost
   }
 
-  /// Places blocks in a slot, one after the other, until none is left to take.
+  /// Places blocks in a slot, one after the other, until the number of statements is used up.
   private mutating func append(
     _ blocks: [RouterBlock], to slot: Int, _ owners: [String: Int], _ left: inout Int
   ) -> Bool {

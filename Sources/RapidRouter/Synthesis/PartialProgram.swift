@@ -1,11 +1,11 @@
 import PuzzleCore
 
-/// A program with holes, which a search fills where the van comes to them.
+/// A program with holes, which a search fills when the van reaches them.
 ///
-/// Statements stand in one list, in the order in which they were placed; the last one can be taken back. A *slot* is
-/// a place for the first statement of a body or for the next statement after one: it holds the index of a statement,
-/// ``hole`` or ``end``. Slot 3 i + field belongs to statement i, so that one number names a place. The last part of a
-/// branch is its *tail*: an `elseif` with a tail of its own, or the blocks of `else`.
+/// Statements are stored in one list in the order of placement, so that the last one can be removed. A *slot* is a
+/// place for the first statement of a body or for the statement after another. It holds the index of a statement,
+/// ``hole`` or ``end``. Slot 3 i + field belongs to statement i, so one number identifies a place. The last part of a
+/// branch is its *tail*: an `elseif` with its own tail, or the blocks of `else`.
 ///
 /// **Example.** `repeat ? { forward }` and a hole behind the repeat:
 ///
@@ -13,9 +13,9 @@ import PuzzleCore
 ///     1 times     next (slot 3): hole   body (slot 4): 2   link: 0, the first count
 ///     2 action    next (slot 6): end
 ///
-/// Filling slot 3 with a `left` appends statement 3 and writes 3 there; taking it back undoes both.
+/// Filling slot 3 with a `left` appends statement 3 and writes 3 there; removing it undoes both.
 struct PartialProgram: ~Copyable {
-  /// What a statement is. The root holds the blocks under the start; `elseif` stands in the tail of a branch.
+  /// The kind of a statement. The root holds the blocks under the start; an `elseif` is in the tail of a branch.
   enum Kind: UInt8 { case root, action, times, whilst, until, branch, elseif, call, procedure }
 
   /// The three slots of a statement.
@@ -23,17 +23,17 @@ struct PartialProgram: ~Copyable {
 
   struct Statement: BitwiseCopyable {
     var kind: Kind
-    /// An action, as a ``VanTables`` knows it.
+    /// The action, as an operation of ``VanTables``.
     var operation: RouterCode.Operation = .end
     /// The procedure of a call, or the count of a repeat.
     var link: Int16 = 0
-    /// How often a repeat runs, or ``undecided``.
+    /// The number of rounds of a repeat, or ``undecided``.
     var times: UInt8 = PartialProgram.undecided
-    /// The least number of times of a repeat that is undecided.
+    /// The least number of rounds of an undecided repeat.
     var leastTimes: UInt8 = 1
-    /// The conditions that it may have, as bits of a ``ConditionSet``: those that agree with all tests so far.
+    /// The possible conditions, as bits of a ``ConditionSet``: those that agree with all tests so far.
     var conditions: UInt16 = 0
-    /// Whether what stands behind a horn does not count.
+    /// Whether it follows a horn, so that it does not count.
     var isFree = false
     /// Whether it runs at most once.
     var isOnce = false
@@ -46,19 +46,19 @@ struct PartialProgram: ~Copyable {
     var body: Int16 = PartialProgram.hole
     var tail: Int16 = PartialProgram.hole
 
-    /// Whether it is a loop or a procedure, whose body has a block at least.
+    /// Whether it is a loop or a procedure, whose body needs at least one block.
     var needsBody: Bool {
       kind == .times || kind == .whilst || kind == .until || kind == .procedure
     }
   }
 
-  /// A slot that is open. No slot holds statement 0, the root, so that its number is free.
+  /// The value of an open slot. No slot holds statement 0, the root, so the number is free.
   static let hole: Int16 = 0
   static let end: Int16 = -1
   static let undecided = UInt8.max
   /// The most statements.
   static let capacity = 250
-  /// The most repeats: each has a count of its own among the 32 of ``SearchState/counts``.
+  /// The most repeats: each has one of the 32 counts of ``SearchState/counts``.
   static let mostCounts = 32
   /// The most procedures.
   static let mostProcedures = 6
@@ -70,11 +70,11 @@ struct PartialProgram: ~Copyable {
   private(set) var procedures = FixedBuffer(repeating: 0 as Int16, count: Self.mostProcedures)
   private(set) var procedureCount = 0
 
-  /// The first of these statements are a player's.
+  /// The number of first statements that belong to the player.
   var statementsOfPlayer = 1
   /// The types of the player's blocks.
   var typesOfPlayer: [BlockType] = []
-  /// The player's blocks, all that are placed.
+  /// The number of the player's blocks, counting every placed one.
   var blocksOfPlayer = 0
 
   /// The slot of the blocks under the start.
@@ -82,6 +82,8 @@ struct PartialProgram: ~Copyable {
 
   static func slot(_ statement: Int, _ field: Field) -> Int { 3 * statement + field.rawValue }
 
+  /// Creates an empty program.
+  ///
   /// - Parameter isOnce: whether the blocks under the start run at most once.
   init(isOnce: Bool) { statements[0].isOnce = isOnce }
 
@@ -90,7 +92,7 @@ struct PartialProgram: ~Copyable {
     set { statements[statement] = newValue }
   }
 
-  /// What stands in a slot.
+  /// The content of a slot.
   subscript(slot slot: Int) -> Int16 {
     get {
       switch slot % 3 {
@@ -108,11 +110,11 @@ struct PartialProgram: ~Copyable {
     }
   }
 
-  /// Places a statement at the end of the list, in no slot.
+  /// Appends a statement to the list, in no slot.
   mutating func append(_ statement: Statement) -> Int {
     statements[count] = statement
     count += 1
-    // Repeats are numbered in the order in which they are placed; one taken back gives its number to the next.
+    // Repeats are numbered in the order of placement; a removed one leaves its number to the next.
     if statement.kind == .times {
       statements[count - 1].link = Int16(counts)
       counts += 1
@@ -124,7 +126,7 @@ struct PartialProgram: ~Copyable {
     return count - 1
   }
 
-  /// Takes the last statement back.
+  /// Removes the last statement.
   mutating func removeLast() {
     count -= 1
     if statements[count].kind == .times { counts -= 1 }

@@ -1,8 +1,8 @@
-/// Folds the fewest actions that solve a level into repeats and procedures: a short program where a search finds none.
+/// Folds the fewest actions that solve a level into repeats and procedures: a short program when a search finds none.
 ///
-/// Repeats are folded exactly, by dynamic programming over all parts of the list. Procedures are taken greedily: each
-/// time the part that saves the most blocks, until none saves one. Parts may hold calls, and bodies of procedures are
-/// searched, too.
+/// Repeats are folded exactly, by dynamic programming over all parts of the list. Procedures are chosen greedily: each
+/// time the part that saves the most blocks, until none saves any. Parts may contain calls, and bodies of procedures
+/// are also searched.
 ///
 /// **Example.** With f, l, r, w for forward, left, right, wait:
 ///
@@ -33,7 +33,7 @@ struct ProgramFolding {
   /// The blocks under the start, then those of each procedure.
   private var lists: [[Item]]
 
-  /// - Returns: `nil` if no list of actions solves the level.
+  /// Folds the fewest actions of a level; `nil` if no list of actions solves it.
   init?(_ level: RouterLevel, offer: SynthesisOffer) {
     guard case .fewest(let actions) = RouteSolver(level).fewestActions() else { return nil }
     self.init(actions, offer: offer)
@@ -58,18 +58,18 @@ struct ProgramFolding {
     Folds(items, allowsRepeats: allowsRepeats).blocks(0, items.count)
   }
 
-  /// The blocks of a program: those of all lists, and one for the declaration of each procedure.
+  /// The number of blocks of a program: those of all lists, and one for each declaration of a procedure.
   private func cost(_ lists: [[Item]]) -> Int {
     lists.reduce(lists.count - 1) { $0 + Folds($1, allowsRepeats: allowsRepeats).cost }
   }
 
-  /// The lists with the procedure that saves the most blocks, or `nil` if none saves one.
+  /// The lists after adding the procedure that saves the most blocks, or `nil` if none saves any.
   private func withOneMoreProcedure() -> [[Item]]? {
     var best: (cost: Int, lists: [[Item]])? = nil
     var parts: Set<[Item]> = []
     for list in lists {
       for start in list.indices {
-        // Of two blocks at least: `end` is the last one, and lies behind `start`.
+        // At least two blocks: `end` is the last one and comes after `start`.
         for end in list.indices.dropFirst(start + 1) { parts.insert(Array(list[start...end])) }
       }
     }
@@ -79,21 +79,21 @@ struct ProgramFolding {
       let calls = next.joined().count { $0 == .call(lists.count) }
       guard calls > 1 else { continue }
       let cost = cost(next)
-      // Of equally good parts the first in a fixed order, for a set has none.
+      // Ties go to the first part in a fixed order, because a set has none.
       let isFirst = best.map { cost == $0.cost && Self.isBefore(part, $0.lists[lists.count]) } ?? false
       if cost < best?.cost ?? old || isFirst { best = (cost, next) }
     }
     return best?.lists
   }
 
-  /// An order of parts, so that the result does not depend on the order of a set: by their items, a part before its
-  /// beginnings.
+  /// An order of parts that makes the result independent of the order of a set: by items, with a part before its
+  /// prefixes.
   private static func isBefore(_ first: [Item], _ second: [Item]) -> Bool {
     let difference = zip(first, second).first { $0 != $1 }
     return difference.map { $0.order < $1.order } ?? (first.count > second.count)
   }
 
-  /// A list with an item in place of each occurrence of a part, from the left and without overlap.
+  /// A list with each occurrence of a part replaced by an item, from the left and without overlap.
   private static func replacing(_ part: [Item], in list: [Item], by item: Item) -> [Item] {
     var result: [Item] = []
     var index = 0
@@ -112,15 +112,15 @@ struct ProgramFolding {
   /// The fewest blocks for each part of a list, with repeats. Complexity: O(n³).
   private struct Folds {
     private let items: [Item]
-    /// The fewest blocks for `start..<end` at `start * (count + 1) + end`, and how: the end of the first part, or minus
-    /// the period of a repeat.
+    /// The fewest blocks for `start..<end` at index `start * (count + 1) + end`, with the choice: the end of the first
+    /// part, or the negated period of a repeat.
     private var costs: [(blocks: Int, choice: Int)]
 
     init(_ items: [Item], allowsRepeats: Bool) {
       self.items = items
       let width = items.count + 1
       costs = Array(repeating: (0, 0), count: width * width)
-      // Shorter parts come first, for longer ones are made of them.
+      // Shorter parts come first, because longer ones are composed of them.
       for length in stride(from: 1, through: items.count, by: 1) {
         for start in 0...(items.count - length) {
           let end = start + length
@@ -132,7 +132,7 @@ struct ProgramFolding {
           if allowsRepeats {
             for period in 1..<max(length, 1)
             where length % period == 0 && length / period <= Int(ProgramSearch.mostTimes) {
-              // Parts have this period if they equal themselves shifted by it.
+              // A part has this period if it equals itself shifted by it.
               let cost = 1 + costs[start * width + start + period].blocks
               if cost < best.0 && items[start..<end - period].elementsEqual(items[start + period..<end]) {
                 best = (cost, -period)
@@ -155,7 +155,7 @@ struct ProgramFolding {
         }
       }
       let choice = costs[start * (items.count + 1) + end].choice
-      // Minus minus the period: the first pass ends at `start - choice`.
+      // `choice` is the negated period, so the first round ends at `start - choice`.
       if choice < 0 { return [.times((end - start) / -choice, blocks(start, start - choice))] }
       return blocks(start, choice) + blocks(choice, end)
     }

@@ -1,25 +1,25 @@
-/// What programs of a level take at least, next to the model solution: found by searches that end at a limit, so every
-/// number says how far it is proved.
+/// The least that programs of a level need, compared with the model solution. The searches end at a limit, so each
+/// number comes with the bound that is proved.
 ///
-/// Every block that is placed counts. The score counts what follows a horn in its list as nothing, so that where a horn
-/// is on offer a program of one scored block says nothing about what a player has to write.
+/// Every placed block counts. The score does not count blocks after a horn in the same list. So where a horn is on
+/// offer, a program of one scored block does not show what a player has to write.
 ///
 /// ```
 /// let needs = ProgramNeeds(of: level, limit: 100_000)
 /// if let gap = needs.gap, gap > 0, let program = needs.shortest.program { print("\(gap) blocks fewer: \(program)") }
 /// ```
 public struct ProgramNeeds: Sendable {
-  /// The shortest program that was found, and the bound that is proved.
+  /// The shortest program found, and the proved bound.
   public let shortest: ProgramSynthesis.Shortest
-  /// The blocks of the model program, or those that the level scores where it has no horn; `nil` without both.
+  /// The number of blocks of the model program, or the scored number of a level without a horn; `nil` without both.
   public let modelBlocks: Int?
-  /// The fewest concepts (loops of each kind, branches, procedures) with which a program was found that has no more
-  /// blocks than the model, or than the shortest where that is longer; `nil` if none was found.
+  /// The fewest concepts (loops of each kind, branches, procedures) of a program found with no more blocks than the
+  /// model, or than the shortest if that is longer; `nil` if none was found.
   public let concepts: ProgramSynthesis.Concepts?
 
-  /// Searches a level without faults.
-  /// - Parameter limit: the most holes and decisions of each search, of which there are at most 33. 100,000 take about
-  ///   a tenth of a second.
+  /// Searches a level, which must have no faults.
+  /// - Parameter limit: the most holes and decisions of each of at most 33 searches. 100,000 take about a tenth of a
+  ///   second.
   public init(of level: RouterLevel, limit: Int) {
     let synthesis = ProgramSynthesis([level])
     shortest = synthesis.shortest(count: .placed, limit: limit)
@@ -30,8 +30,8 @@ public struct ProgramNeeds: Sendable {
     }
   }
 
-  /// How many blocks the model has more than the shortest program that was found: above 0, players can do without
-  /// something that the designer had in mind. `nil` where one of the two is unknown.
+  /// The number of blocks by which the model exceeds the shortest program found. Above 0, players need less than the
+  /// designer had in mind. `nil` where one of the two is unknown.
   public var gap: Int? {
     guard let modelBlocks, let blocks = shortest.blocks else { return nil }
     return modelBlocks - blocks

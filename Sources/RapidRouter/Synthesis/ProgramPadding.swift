@@ -1,23 +1,22 @@
-/// Adds blocks to a program that change nothing, where a number of blocks is scored that the shortest program does not
-/// have.
+/// Adds blocks without effect to a program, for a scored number of blocks that the shortest program does not have.
 struct ProgramPadding {
   private let program: RouterProgram
   private let offer: SynthesisOffer
 
   init(_ program: RouterProgram, offer: SynthesisOffer) { (self.program, self.offer) = (program, offer) }
 
-  /// Programs that may do the same with the given number of blocks more. The caller counts the blocks of one and runs
-  /// it.
+  /// Programs that may do the same with the given number of additional blocks. The caller must count the blocks of a
+  /// candidate and run it.
   func candidates(blocks: Int) -> [RouterProgram] {
     wrapped(blocks) + dead(blocks) + waiting(blocks)
   }
 
-  /// Actions of which the level has some left, or `nil` if there are too few.
+  /// The given number of actions from the remaining blocks, or `nil` if they are too few.
   private func fill(_ count: Int) -> [RouterBlock]? {
     guard count > 0 else { return [] }
     var blocks: [RouterBlock] = []
     let used = program.blocksByType
-    // Those on offer in any number first. Behind a horn nothing counts.
+    // Unlimited actions come first. Nothing counts after a horn.
     let actions = VanAction.all.filter { $0 != .soundHorn && offer.offers($0.type) }
     for action in actions.filter({ offer.isUnlimited($0.type) })
       + actions.filter({ !offer.isUnlimited($0.type) })
@@ -30,7 +29,7 @@ struct ProgramPadding {
     return blocks.count == count ? blocks : nil
   }
 
-  /// A repeat of one time around the first block, and the same again around it.
+  /// Wraps the first block in nested repeats of one round.
   private func wrapped(_ blocks: Int) -> [RouterProgram] {
     guard offer.offers(.repeatTimes), var first = program.start.first else { return [] }
     for _ in 0..<blocks { first = .times(1, [first]) }
@@ -39,8 +38,8 @@ struct ProgramPadding {
     return [wrapped]
   }
 
-  /// Blocks in front of the program that are never run: a repeat of no times, a branch that is not taken, a loop that
-  /// does not begin, a procedure without calls.
+  /// Adds blocks in front of the program that are never run: a repeat of zero rounds, a branch that is not taken, a
+  /// loop that does not begin, a procedure without calls.
   private func dead(_ blocks: Int) -> [RouterProgram] {
     var fronts: [RouterBlock] = []
     if offer.offers(.repeatTimes) && blocks >= 2, let body = fill(blocks - 1) {
@@ -69,7 +68,7 @@ struct ProgramPadding {
     return programs
   }
 
-  /// Waits, changes of a variable or a horn behind the program.
+  /// Adds waits, changes of a variable or a horn after the program.
   private func waiting(_ blocks: Int) -> [RouterProgram] {
     let waits: [(BlockType, RouterBlock)] = [
       (.wait, .action(.wait)), (.setVariable, .set("x", 0)), (.incrementVariable, .increment("x", 0)),

@@ -1,5 +1,5 @@
-// What may stand in a hole, and what it costs. The end of the list comes first, then actions, loops, branches, calls.
-// What cannot be completed with the blocks left is not begun:
+// The blocks that may fill a hole, and their costs. The end of the list comes first, then actions, loops, branches,
+// calls. A block that cannot be completed with the blocks left is not begun:
 //
 //     action                      1
 //     repeat                      2: itself and a block in its body
@@ -11,15 +11,15 @@
 // Example: `until destination { if road right { right } elseif road left { left } else { forward } }` has 8 blocks:
 // until, destination, if, road right, right, road left, left, forward.
 extension ProgramSearch {
-  /// A hole and what may stand in it.
+  /// A hole and the blocks that may fill it.
   private struct Hole {
     var slot: Int
-    /// The statement that the slot belongs to: the one before, or the one around.
+    /// The statement that the slot belongs to: the previous or the enclosing one.
     var owner: PartialProgram.Statement
     var field: PartialProgram.Field
-    /// Whether blocks here do not count.
+    /// Whether blocks in it do not count.
     var isFree: Bool
-    /// Whether what stands here runs at most once.
+    /// Whether blocks in it run at most once.
     var isOnce: Bool
 
     init(_ slot: Int, _ program: borrowing PartialProgram, countsAll: Bool) {
@@ -31,7 +31,7 @@ extension ProgramSearch {
         isFree = owner.isFree || owner.kind == .action && owner.operation == .soundHorn
         isOnce = owner.isOnce
       case .body:
-        // Of a loop or a procedure it may run more often.
+        // The body of a loop or a procedure may run several times.
         isFree = owner.isFree
         isOnce = owner.kind == .root && owner.isOnce
       case .tail:
@@ -41,8 +41,8 @@ extension ProgramSearch {
       if countsAll { isFree = false }
     }
 
-    /// Whether the list may end here. Loops and procedures need a block, a branch needs one in some part, and a
-    /// branch alone in the last part of another is an `elseif`.
+    /// Whether the list may end here. Loops and procedures need a block, and a branch needs one in some part. A branch
+    /// alone in the last part of another would be an `elseif`.
     var allowsEnd: Bool {
       switch field {
       case .next: !(owner.isFirstOfTail && owner.kind == .branch)
@@ -53,7 +53,7 @@ extension ProgramSearch {
       }
     }
 
-    /// Whether the list may end here where a branch needs no block.
+    /// Whether the list may end here if a branch needs no block.
     var allowsEmpty: Bool { field != .body || owner.kind == .branch || owner.kind == .elseif }
   }
 
@@ -78,7 +78,7 @@ extension ProgramSearch {
       if place(action, [type], hole, state, left - cost) { return true }
     }
     if hole.isFree {
-      // Behind a horn a list of actions does what any program does, at no cost. That is so if it runs once and actions
+      // After a horn a list of actions does the same as any program, at no cost. This holds if it runs once and actions
       // are unlimited.
       let isComplete = hole.isOnce && offer.actions.allSatisfy { offer.most[$0.type] == SynthesisOffer.unlimited }
       if !isComplete && hasControls { isExhaustive = false }
@@ -91,7 +91,7 @@ extension ProgramSearch {
     [.repeatTimes, .repeatWhile, .repeatUntil, .branch, .callProcedure].contains { offer.offers($0) }
   }
 
-  /// Places a statement, goes on with the search, and takes it back unless it leads to a program.
+  /// Places a statement, continues the search, and removes the statement unless it leads to a program.
   private mutating func place(
     _ statement: PartialProgram.Statement, _ types: [Int], _ hole: Hole, _ state: SearchState, _ left: Int
   ) -> Bool {
@@ -103,14 +103,14 @@ extension ProgramSearch {
     statement.isFirstOfTail = hole.field == .tail
     program[slot: hole.slot] = Int16(program.append(statement))
     if search(state, left) { return true }
-    // Whatever the search placed after it is taken back by now.
+    // Everything that the search placed after it has been removed by now.
     program.removeLast()
     program[slot: hole.slot] = PartialProgram.hole
     for type in types { used[type] -= 1 }
     return false
   }
 
-  /// Takes a block of each type, if there are enough.
+  /// Uses a block of each type if there are enough.
   private mutating func takes(_ types: [Int]) -> Bool {
     for (index, type) in types.enumerated() {
       used[type] += 1
@@ -139,7 +139,7 @@ extension ProgramSearch {
       for choice in choices where left >= 2 + choice.cost {
         var loop = PartialProgram.Statement(kind: kind)
         loop.conditions = choice.conditions
-        // What runs once and does nothing is not needed, so the loop has to begin here and now.
+        // A loop that runs once and does nothing is not needed, so it must begin here and now.
         if hole.isOnce { loop.conditions &= kind == .whilst ? truth : ~truth }
         if loop.conditions == 0 { continue }
         let types = [SynthesisOffer.place(type)] + choice.types
@@ -150,7 +150,7 @@ extension ProgramSearch {
   }
 
   private mutating func placeBranches(_ hole: Hole, _ state: SearchState, _ left: Int) -> Bool {
-    // What runs once needs no branch.
+    // Code that runs once needs no branch.
     if hole.isOnce { return false }
     let owner = hole.owner
     for choice in offer.branchConditions {
@@ -163,7 +163,7 @@ extension ProgramSearch {
       if hole.field == .tail && (owner.kind == .branch || owner.kind == .elseif) && left >= 1 + choice.cost {
         var part = PartialProgram.Statement(kind: .elseif)
         part.conditions = choice.conditions
-        // Limited `if` blocks are not used up: the part has the types of its condition alone.
+        // Limited `if` blocks are not used up: the part only has the types of its condition.
         if place(part, choice.types, hole, state, left - choice.cost) { return true }
       }
     }
@@ -175,7 +175,7 @@ extension ProgramSearch {
     for index in 0..<program.procedureCount {
       if call(program.procedures[index], hole, state, left - 1) { return true }
     }
-    // The declaration, a block in it, and a second call, without which a procedure is not needed.
+    // The declaration, a block in it, and a second call; a procedure with a single call is not needed.
     guard left >= (isComplete ? 3 : 4) else { return false }
     guard program.procedureCount < PartialProgram.mostProcedures else {
       isExhaustive = false
@@ -196,7 +196,7 @@ extension ProgramSearch {
     var call = PartialProgram.Statement(kind: .call)
     call.link = procedure
     let calls = program[Int(procedure)].calls
-    // The first call makes a procedure with one call, the second ends that, later ones change nothing.
+    // The first call makes a procedure with a single call, the second ends that, and later ones change nothing.
     singleCalls += calls == 0 ? 1 : calls == 1 ? -1 : 0
     program[Int(procedure)].calls += 1
     if place(call, [SynthesisOffer.place(.callProcedure)], hole, state, left) { return true }

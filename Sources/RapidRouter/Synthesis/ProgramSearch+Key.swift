@@ -1,6 +1,6 @@
 extension ProgramSearch {
-  /// A list of statements as a number. Sequences of actions, and repeats of them, have equal numbers if they make the
-  /// same actions.
+  /// A hash of a list of statements. Sequences of actions and repeats of them have equal hashes if they make the same
+  /// actions.
   private struct Digest {
     var sum: UInt64 = 0
     /// The base to the power of the length.
@@ -21,7 +21,8 @@ extension ProgramSearch {
     }
   }
 
-  /// The last step of MurmurHash3 as SplitMix64 has it (variant 13 of David Stafford): all bits depend on all bits.
+  /// The last step of MurmurHash3 in the form of SplitMix64 (variant 13 of David Stafford): all bits depend on all
+  /// bits.
   private static func mix(_ word: UInt64) -> UInt64 {
     var word = (word ^ word &>> 30) &* 0xbf58_476d_1ce4_e5b9
     word = (word ^ word &>> 27) &* 0x94d0_49bb_1331_11eb
@@ -32,8 +33,8 @@ extension ProgramSearch {
     mix(first &* 0x9e37_79b9_7f4a_7c15 &+ second)
   }
 
-  /// A hash of everything that decides whether a state can end with success: the van, what the program comes back to,
-  /// the procedures, and limited blocks in use.
+  /// A hash of everything that decides whether a state can succeed: the van, the continuation of the program, the
+  /// procedures, and the limited blocks in use.
   func key(_ state: SearchState) -> UInt64 {
     let (map, van) = (maps[state.map], state.van)
     var key = Self.mix(
@@ -102,7 +103,7 @@ extension ProgramSearch {
     }
   }
 
-  /// The body of a repeat or of a procedure that is nothing but actions.
+  /// The body of a repeat or a procedure that consists only of actions.
   private func plainBody(_ index: Int, _ state: SearchState) -> Digest? {
     let statement = program[index]
     if statement.kind == .call && !allowsRecursion {
@@ -114,7 +115,7 @@ extension ProgramSearch {
     return body.isPlain ? body : nil
   }
 
-  /// A loop, a branch or a call as a number.
+  /// A hash of a loop, a branch or a call.
   private func token(_ index: Int, _ state: SearchState) -> UInt64 {
     let statement = program[index]
     var token = Self.mix(UInt64(statement.kind.rawValue) + 64, UInt64(statement.conditions))

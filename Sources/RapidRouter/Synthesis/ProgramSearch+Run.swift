@@ -1,13 +1,14 @@
-// The van's run through a program with holes. Steps are counted as `RouterInterpreter` counts them, since a run of too
-// many steps fails. A block is one step, and a loop one more for each time it is tested again. A call is two. All tests
-// of a branch and its `elseif` parts are one together. A hole takes none.
+// The van's run through a program with holes. Steps are counted as in `RouterInterpreter`, because a run of too many
+// steps fails. A block is one step, and a loop one more each time it is tested again. A call is two. All tests of a
+// branch and its `elseif` parts are one step together. A hole takes none.
 //
 //     repeat 2 { forward }        loop, forward, loop, forward, loop: 5 steps
 //     call p, with p { forward }  call, its second step, forward: 3 steps
 //
-// The stack is a chain of frames through `SearchFrame.parent`. A branch or a call pushes one when it begins, to go on
-// behind it; a loop pushes one for each pass, to be tested again. Popping moves `state.frame` to the parent and keeps
-// the frame, because a state that the search comes back to may still point at it. `frameCount` falls in `search` alone.
+// The stack is a chain of frames through `SearchFrame.parent`. A branch or a call pushes one at its beginning, to
+// continue after it. A loop pushes one for each pass, to be tested again. Popping moves `state.frame` to the parent and
+// keeps the frame, because a state to which the search returns may still refer to it. `frameCount` decreases only in
+// `search`.
 extension ProgramSearch {
   /// Runs the partial program until it needs a decision.
   mutating func run(_ state: inout SearchState) -> Stop {
@@ -20,7 +21,7 @@ extension ProgramSearch {
       let value = program[slot: state.slot]
       if value == PartialProgram.hole { return .hole }
       if value == PartialProgram.end {
-        // The end of a body; without a frame it is the end of the program on this map.
+        // The end of a body, or without a frame the end of the program on this map.
         if state.frame >= 0 {
           if !goBack(&state) { return .failed }
           continue
@@ -48,7 +49,7 @@ extension ProgramSearch {
         push(index, &state)
         state.test = index
       case .elseif:
-        // No step of its own: takes back the one above. The frame of its branch is on the stack already.
+        // It takes no step, so the one counted above is undone. The frame of its branch is already on the stack.
         state.van.steps -= 1
         state.test = index
       case .call:
@@ -63,7 +64,7 @@ extension ProgramSearch {
     }
   }
 
-  /// Whether a run has too many steps, in all or since the last tick. Such a run might still have succeeded.
+  /// Whether a run has too many steps, in total or since the last tick. Such a run might still have succeeded.
   private mutating func isOverLimit(_ state: SearchState) -> Bool {
     let isStill = state.van.steps - state.stepsAtTick > Self.mostStepsOfTick
     if state.van.steps <= RouterResult.stepLimit && !isStill { return false }
@@ -84,7 +85,8 @@ extension ProgramSearch {
   mutating func enter(loop: Int, _ state: inout SearchState) {
     let statement = program[loop]
     if statement.kind == .times { state.counts[Int(statement.link)] += 1 }
-    // Two passes stand for more: only whether a loop made two is asked, and keys should not differ by the rest.
+    // Two passes represent all higher numbers: the search only asks whether a loop made two, and keys should not differ
+    // otherwise.
     push(loop, &state, passes: min(state.passes + 1, 2))
     state.test = -1
     state.isIdle = false
@@ -102,17 +104,17 @@ extension ProgramSearch {
       state.slot = PartialProgram.slot(index, .next)
       return true
     }
-    // A pass that changes nothing leaves everything as it was, and the next one as well.
+    // A pass without changes leaves everything as it was, and so does the next one.
     state.isIdle = Int(frame.changes) == state.van.changes && frame.counts == state.counts
     if kind != .times && state.isIdle { return false }
-    // The step of the test that follows.
+    // Counts the step of the following test.
     state.van.steps += 1
     state.test = index
     state.passes = Int(frame.passes)
     return !isOverLimit(state)
   }
 
-  /// Whether a procedure is called inside itself with everything as it was at the call before.
+  /// Whether a procedure is called recursively in the same situation as at the previous call.
   private func isEndless(call procedure: Int16, _ state: SearchState) -> Bool {
     var index = state.frame
     while index >= 0 {
@@ -127,15 +129,15 @@ extension ProgramSearch {
     return false
   }
 
-  /// Tests a loop or a branch and goes on.
-  /// - Returns: why the run stops, if it does.
+  /// Tests a loop or a branch and continues.
+  /// - Returns: the reason why the run stops, or `nil`.
   @inline(__always)
   private mutating func test(_ state: inout SearchState, _ map: SearchMap) -> Stop? {
     let index = state.test
     let statement = program[index]
     if statement.kind == .times { return testTimes(&state) }
     let truth = map.truth(state.van)
-    // Those of the set that hold, and those that do not: where there are both, the search has to decide.
+    // If some conditions of the set hold and others do not, the search must decide.
     let holds = statement.conditions & truth != 0
     if holds && statement.conditions & ~truth != 0 { return .condition }
     if statement.kind == .branch || statement.kind == .elseif {
@@ -147,15 +149,15 @@ extension ProgramSearch {
       enter(loop: index, &state)
       return nil
     }
-    // The loop runs once in all. With one pass it is as good as its blocks, with none it is not needed.
+    // The loop is executed only once. With one pass it equals its blocks, with none it is not needed.
     if statement.isOnce && state.passes < 2 { return .failed }
     state.test = -1
     state.slot = PartialProgram.slot(index, .next)
     return nil
   }
 
-  /// Tests a repeat. Where the number of times is open, the search decides from the least number on; a pass that
-  /// changed nothing is the last.
+  /// Tests a repeat. If the number of rounds is open, the search decides from the least number on; a pass without
+  /// changes is the last.
   private mutating func testTimes(_ state: inout SearchState) -> Stop? {
     let loop = program[state.test]
     let count = state.counts[Int(loop.link)]
@@ -170,7 +172,7 @@ extension ProgramSearch {
     return nil
   }
 
-  /// Goes on after a repeat, whose count begins at 0 when the van comes to it again.
+  /// Continues after a repeat, whose count restarts at 0 when the van reaches it again.
   func leave(loop: Int, _ state: inout SearchState) {
     state.counts[Int(program[loop].link)] = 0
     state.slot = PartialProgram.slot(loop, .next)

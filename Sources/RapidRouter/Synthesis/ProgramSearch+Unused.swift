@@ -1,7 +1,7 @@
 import PuzzleCore
 
-// The last part of a complete search, in which a program has to use a number of blocks for whatever. The run has
-// succeeded, so that blocks where the van never comes change nothing.
+// The last part of a complete search, in which a program must use a given number of blocks, with or without effect. The
+// run has succeeded, so blocks that the van never reaches change nothing.
 //
 // Example: a road that ends after two moves, `forward` and `repeat` on offer, 5 blocks to be placed.
 //
@@ -10,21 +10,21 @@ import PuzzleCore
 //     forward forward repeat 0 { _ }                 else: a repeat is left before its first pass, with 2 blocks left;
 //                                                    its body needs one of them and gets both
 extension ProgramSearch {
-  /// Places the blocks that are left where the van never comes: bodies that need one get one each, the first of them
-  /// the rest. Where there is no such place, a procedure is declared that is never called.
+  /// Places the remaining blocks where the van never goes: each body that needs a block gets one, and the first body
+  /// gets the rest. Without such a body, a procedure is declared that is never called.
   /// - Returns: whether all are placed.
   mutating func fillUnused(_ left: Int) -> Bool {
     guard left > 0 || program.emptyBodies > 0 else { return true }
     guard left >= program.emptyBodies, left <= PartialProgram.capacity - 2 - program.count else {
       return false
     }
-    // All that is needed to take everything back: statements from `count` on, `used`, and the holes that are filled.
+    // The information to undo everything: statements from `count` on, `used`, and the filled holes.
     let (count, before) = (program.count, used.map(offer.most.indices))
     var changed: [Int] = []
     var left = left
-    // Where the next block goes: behind the one placed last in the first such body.
+    // The next slot: after the last block placed in the first such body.
     var open: Int?
-    // From 1 on: the root needs no block.
+    // Starts at 1 because the root needs no block.
     for index in 1..<count
     where program[index].needsBody && program[index].body == PartialProgram.hole {
       let slot = PartialProgram.slot(index, .body)
@@ -36,7 +36,7 @@ extension ProgramSearch {
       left -= 1
       open = open ?? next
     }
-    // Blocks behind a horn do not count, so that a free hole takes none.
+    // Blocks after a horn do not count, so a free hole takes none.
     if left > 0, open == nil {
       if let slot = program.firstHole(where: { !isFree($0) }) {
         open = slot
@@ -45,7 +45,7 @@ extension ProgramSearch {
         open = unusedProcedure(&left)
       }
     }
-    // Ends early, with some left, when no action is left to place.
+    // Stops early when no action is left to place.
     while left > 0, let slot = open {
       open = placeUnused(at: slot)
       if open != nil { left -= 1 }
@@ -61,7 +61,7 @@ extension ProgramSearch {
     for (type, number) in counts.enumerated() { used[type] = number }
   }
 
-  /// Places an action of which there is one left.
+  /// Places an action with a remaining block.
   /// - Returns: the slot after it.
   private mutating func placeUnused(at slot: Int) -> Int? {
     let actions = offer.actions.filter {

@@ -1,15 +1,15 @@
 import PuzzleCore
 
-/// A search through all programs up to a number of blocks that is led by the run of the van.
+/// A search through all programs up to a number of blocks, guided by the run of the van.
 ///
-/// The van runs a program with holes. Only where it comes to a hole is the hole filled, with each block in turn, and
-/// the run goes on; so no block is ever placed that is not run, and a crash ends all programs with the same beginning
-/// at once. How often a repeat runs is decided when it ends, and which condition a test has when two conditions that
-/// agreed so far differ. What cannot lead to the end with the blocks left is kept by a hash of the van and of all
-/// parts of the program that may still run (``ProgramSearch/key(_:)``).
+/// The van runs a program with holes. A hole is filled only when the van reaches it, with each block in turn, and the
+/// run continues. So no block is placed without being run, and a crash excludes all programs with the same beginning at
+/// once. The number of rounds of a repeat is decided when it ends. The condition of a test is decided when two
+/// conditions that agreed so far differ. Situations that cannot succeed with the blocks left are stored by a hash of
+/// the van and of all parts of the program that may still run (``ProgramSearch/key(_:)``).
 ///
-/// The search covers every program without variables, up to programs that do the same with no more blocks. See
-/// `docs/how-it-works/router-synthesis.md` for the argument. ``isExhaustive`` is `false` where a limit cut it short.
+/// The search covers every program without variables, up to equivalent programs with no more blocks. See
+/// `docs/how-it-works/router-synthesis.md` for the argument. ``isExhaustive`` is `false` if a limit cut it short.
 ///
 /// **Example.** A straight road, the destination three moves ahead; `forward` and `repeat` are on offer, and two blocks
 /// may be placed. `_` is the hole that the van is at, `?` an open number of times.
@@ -22,63 +22,62 @@ import PuzzleCore
 ///     repeat 2 { forward } _     two passes and out: no destination, no block is left
 ///     repeat 3 { forward } _     three passes and out: the van is there
 ///
-/// What is tried is taken back in reverse order. Program, counts of blocks and stack of frames are therefore shared by
-/// all calls of ``search(_:_:)``; only the ``SearchState`` is copied.
+/// Attempts are undone in reverse order. Program, counts of blocks and stack of frames are therefore shared by all
+/// calls of ``search(_:_:)``; only the ``SearchState`` is copied.
 struct ProgramSearch: ~Copyable {
-  /// Why a run stopped.
+  /// The reason why a run stopped.
   enum Stop {
-    /// It cannot succeed.
+    /// The program cannot succeed.
     case failed
     /// The program succeeds on all maps.
     case success
     /// The next statement is a hole.
     case hole
-    /// A repeat whose number of times is open has made a pass.
+    /// A repeat with an open number of rounds has completed a pass.
     case count
-    /// Conditions that a test may have differ.
+    /// The possible conditions of a test differ.
     case condition
   }
 
   let maps: [SearchMap]
   let offer: SynthesisOffer
-  /// Whether a call of a procedure inside itself can end.
+  /// Whether a recursive call can end.
   let allowsRecursion: Bool
   var program: PartialProgram
   var frames: FixedBuffer<SearchFrame>
   var frameCount = 0
   var failures: FailureTable
-  /// Blocks of each type in the program.
+  /// The number of blocks of each type in the program.
   var used: FixedBuffer<Int>
-  /// Procedures with one call: each needs another.
+  /// The number of procedures with one call, each of which needs another.
   var singleCalls = 0
-  /// Holes and decisions, and runs that succeed.
+  /// The number of holes, decisions and successful runs.
   var nodes = 0
   let limit: Int
-  /// Whether a program has to use all blocks.
+  /// Whether a program must use all blocks.
   let isExact: Bool
-  /// Whether programs count that are as good as shorter ones: with blocks that run once, change nothing or are never
-  /// run.
+  /// Whether redundant programs count: those with blocks that run once, change nothing or are never run.
   let isComplete: Bool
-  /// Whether no limit cut the search short so far.
+  /// Whether no limit has cut the search short so far.
   var isExhaustive = true
-  /// Whether the number of nodes is used up.
+  /// Whether the nodes are used up.
   var isStopped = false
 
-  /// How many nodes lie between two looks whether the search was interrupted.
+  /// The number of nodes between two checks for an interruption.
   private static let nodesPerLook = 4096
-  /// The most times of a repeat in the editor.
+  /// The most rounds of a repeat in the editor.
   static let mostTimes: UInt8 = 20
-  /// The most times of a repeat in this search.
+  /// The most rounds of a repeat in this search.
   var mostTimes = ProgramSearch.mostTimes
-  /// The most steps between two ticks of a program that the search covers.
+  /// The most steps between two ticks of a program covered by the search.
   static let mostStepsOfTick = 100
 
   /// - Parameters:
   ///   - limit: the most holes and decisions.
-  ///   - isExact: whether all blocks have to be used, and each loop and branch to do something.
-  ///   - isComplete: whether all blocks have to be used, for whatever; the offer must be complete as well.
-  ///   - detour: the most nodes more than the shortest route has, `nil` for any number.
-  ///   - player: a program that is completed.
+  ///   - isExact: whether all blocks must be used, and each loop and branch must have an effect.
+  ///   - isComplete: whether all blocks must be used, with or without effect; the offer must be complete as well.
+  ///   - detour: the most nodes by which a route may exceed the shortest, `nil` for any number.
+  ///   - player: a program to be completed.
   init(
     _ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false,
     isComplete: Bool = false, completing player: consuming PartialProgram? = nil
@@ -91,15 +90,15 @@ struct ProgramSearch: ~Copyable {
         level, moves: moves.map { $0.1 }, mostMoves: detour.flatMap { detour in shortest.map { $0 - 2 + detour } })
     }
     self.offer = offer
-    // `hasConditions` looks at the offer alone, and a player's program may test something else.
+    // `hasConditions` considers only the offer, but a player's program may test something else.
     allowsRecursion = offer.hasConditions || player != nil
     self.limit = limit
-    // On several maps the blocks under the start run once a map.
+    // On several maps the blocks under the start run once per map.
     program = player ?? PartialProgram(isOnce: levels.count == 1 && !isComplete)
     let frame = SearchFrame(statement: 0, parent: -1, changes: 0, counts: SIMD32())
-    // Each frame that is pushed has a step of its own, and each map begins at 0 steps.
+    // Each pushed frame takes a step, and each map begins at 0 steps.
     frames = FixedBuffer(repeating: frame, count: levels.count * (RouterResult.stepLimit + 2))
-    // More slots than nodes, as far as 2^22 goes.
+    // More slots than nodes, limited to 2^22.
     failures = FailureTable(bits: min(22, max(10, limit.bitWidth - limit.leadingZeroBitCount)))
     self.isExact = isExact || isComplete
     self.isComplete = isComplete
@@ -107,17 +106,17 @@ struct ProgramSearch: ~Copyable {
     for type in program.typesOfPlayer { used[SynthesisOffer.place(type)] += 1 }
   }
 
-  /// Looks for a program of at most the given number of blocks. If it finds one, ``program`` is it.
+  /// Searches for a program of at most the given number of blocks. On success it is in ``program``.
   mutating func find(blocks: Int) -> Bool {
     frameCount = 0
     return search(SearchState(van: maps[0].tables.start), blocks)
   }
 
-  /// Goes on with a run, and fills what it comes to.
-  /// - Parameter left: blocks that may still be placed.
+  /// Continues a run and fills the holes that it reaches.
+  /// - Parameter left: the number of blocks that may still be placed.
   mutating func search(_ start: SearchState, _ left: Int) -> Bool {
     var state = start
-    // Frames that the run pushes from here on are dropped when the call is over; those below stay as they are.
+    // Frames pushed from here on are dropped after the call; earlier ones stay.
     let frameCount = frameCount
     let stop = run(&state)
     if stop != .failed { nodes += 1 }
@@ -130,7 +129,7 @@ struct ProgramSearch: ~Copyable {
       switch stop {
       case .failed: false
       case .success:
-        // An exact program has placed all blocks, and no loop, branch or procedure of it is without one.
+        // An exact program has placed all blocks, and each of its loops, branches and procedures has one.
         isComplete ? fillUnused(left) : !isExact || left == 0 && program.openBodies == 0
       case .hole: fill(state, left)
       case .count: decideCount(state, left)
@@ -140,21 +139,21 @@ struct ProgramSearch: ~Copyable {
     return found
   }
 
-  /// A repeat ends here, or it makes another pass.
+  /// Decides whether a repeat ends here or makes another pass.
   private mutating func decideCount(_ state: SearchState, _ left: Int) -> Bool {
     let index = state.test
     let loop = program[index]
     let count = state.counts[Int(loop.link)]
     var next = state
     if state.isIdle {
-      // More passes would change nothing either, so that the number of times stays open.
+      // More passes would also change nothing, so the number of rounds stays open.
       program[index].leastTimes = max(loop.leastTimes, count)
       leave(loop: index, &next)
       if search(next, left) { return true }
       program[index].leastTimes = loop.leastTimes
       return false
     }
-    // A repeat that runs once is as good as its blocks, unless a call of itself sees its count.
+    // A repeat of one round equals its blocks, unless a recursive call sees its count.
     if count >= (isComplete ? 0 : loop.isInProcedure && allowsRecursion ? 1 : 2) {
       program[index].times = count
       leave(loop: index, &next)
@@ -167,8 +166,8 @@ struct ProgramSearch: ~Copyable {
     return search(next, left)
   }
 
-  /// Keeps the conditions of a test that hold here, then those that do not. Either way the test is made again, and has
-  /// one answer.
+  /// Keeps the conditions of a test that hold here, then those that do not. Either way the repeated test has one
+  /// answer.
   private mutating func decideCondition(_ state: SearchState, _ left: Int) -> Bool {
     let old = program[state.test].conditions
     let truth = maps[state.map].truth(state.van)
@@ -182,15 +181,15 @@ struct ProgramSearch: ~Copyable {
 
   private mutating func fill(_ state: SearchState, _ left: Int) -> Bool {
     if isStopped { return false }
-    // Each procedure with one call needs a second, a block each. With a horn on offer this is used only where blocks
-    // behind it count.
+    // Each procedure with one call needs a second, one block each. With a horn on offer this is used only if blocks
+    // after it count.
     if !isComplete, offer.countsAll || !offer.offers(.soundHorn), left < singleCalls {
       return false
     }
     let key = key(state)
     if failures.fails(key, left, exactly: isExact) { return false }
     if place(state, left) { return true }
-    // A search that was stopped has not seen all that may stand here.
+    // A stopped search has not tried everything that may fill the hole.
     if !isStopped { failures.insert(key, left, exactly: isExact) }
     return false
   }

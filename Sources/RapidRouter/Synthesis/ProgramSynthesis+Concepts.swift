@@ -1,5 +1,5 @@
 extension ProgramSynthesis {
-  /// What a program has to be made of in addition to actions.
+  /// A construct that a program may need in addition to actions.
   public enum Concept: String, CaseIterable, Hashable, Sendable {
     case repeatTimes
     case repeatWhile
@@ -19,23 +19,23 @@ extension ProgramSynthesis {
     }
   }
 
-  /// What is needed for a program of few blocks.
+  /// The concepts needed for a program of few blocks.
   public struct Concepts: Hashable, Sendable {
     /// A smallest set of concepts with which a program was found.
     public var concepts: Set<Concept>
     /// The shortest program with them.
     public var program: RouterProgram
-    /// Whether every smaller set is proven not to be enough.
+    /// Whether every smaller set is proved insufficient.
     public var isProven: Bool
   }
 
-  /// A smallest set of concepts that is enough for a program of at most the given number of blocks; of sets of equal
-  /// size the one with the shorter program.
+  /// A smallest set of concepts that suffices for a program of at most the given number of blocks. Among sets of equal
+  /// size it is the one with the shorter program.
   ///
   /// Actions and conditions are always allowed, so that without concepts a program is a list of actions.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks, such as those of the model solution.
-  ///   - count: what counts as a block.
+  ///   - mostBlocks: the most blocks, for example those of the model solution.
+  ///   - count: the rule for counting blocks.
   ///   - limit: the most holes and decisions for each set.
   /// - Returns: `nil` if no program was found.
   /// - Complexity: a search for each set of concepts on offer, at most 32.

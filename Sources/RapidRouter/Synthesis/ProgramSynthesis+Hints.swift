@@ -1,34 +1,35 @@
 extension ProgramSynthesis {
   /// The block to place next in an unfinished program.
   public struct NextBlock: Hashable, Sendable {
-    /// The block, with what is inside it in the complete program.
+    /// The block, with its contents in the complete program.
     public var block: RouterBlock
     /// Its number in the complete program.
     public var number: Int
     /// The complete program.
     public var completion: RouterProgram
-    /// The blocks that are missing, each that is placed.
+    /// The number of missing blocks, counting every placed one.
     public var missing: Int
     /// Whether it is proved that no completion has fewer blocks.
     public var isProven: Bool
   }
 
-  /// What can be said about the next block.
+  /// The answer to the question for the next block.
   public enum NextBlockAnswer: Hashable, Sendable {
-    /// This one; ``NextBlock/isProven`` says whether no completion has fewer blocks.
+    /// Place this block; ``NextBlock/isProven`` tells whether no completion has fewer blocks.
     case place(NextBlock)
     /// The program is complete.
     case complete
-    /// No completion has at most that number of blocks: some block is wrong.
+    /// No completion has at most the given number of blocks: some block is wrong.
     case wrong
     /// The search ended at its limit, or the program has blocks that a search does not place.
     case unknown
   }
 
-  /// The next block of an unfinished program: the first one that the van comes to in a completion of the fewest blocks.
+  /// The next block of an unfinished program: the first new one that the van reaches in a completion with the fewest
+  /// blocks.
   ///
-  /// A completion has all blocks of the program where they are, and more blocks at the ends of its lists: under the
-  /// start, in loops, branches and procedures. The numbers of repeats and the conditions stay.
+  /// A completion keeps all blocks of the program in place and adds blocks at the ends of its lists: under the start,
+  /// in loops, branches and procedures. The counts of repeats and the conditions stay.
   /// - Parameters:
   ///   - mostBlocks: the most blocks of a completion.
   ///   - limit: the most holes and decisions of the search.
@@ -41,7 +42,7 @@ extension ProgramSynthesis {
     let offer = SynthesisOffer(levels, count: .placed)
     var search = ProgramSearch(levels, offer: offer, detour: nil, limit: limit, completing: player)
     for missing in 0...max(0, mostBlocks - old) {
-      // With variables on offer, programs that use them are not searched.
+      // If variables are on offer, programs that use them are not searched.
       let isProven =
         search.isExhaustive && (!offer.hasVariables || old + missing <= Self.fewestWithVariables)
       if search.find(blocks: missing) {
@@ -58,11 +59,11 @@ extension ProgramSynthesis {
     return search.isExhaustive ? .wrong : .unknown
   }
 
-  /// What can be said about the first wrong block.
+  /// The answer to the question for the first wrong block.
   public enum WrongBlockAnswer: Hashable, Sendable {
-    /// The block with this number: the blocks before it can be completed, with it they cannot.
+    /// The block with this number: the program can be completed up to it, but not with it.
     case block(Int)
-    /// All blocks can be part of one completion.
+    /// All blocks fit in one completion.
     case none
     /// The search ended at its limit, or the program has blocks that a search does not place.
     case unknown
@@ -71,9 +72,9 @@ extension ProgramSynthesis {
   /// The first block, in the order of block numbers, with which no completion has at most the given number of
   /// blocks.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks of a completion, all that are placed, such as those of the shortest program or of
-  ///     the model program.
-  ///   - limit: the most holes and decisions of each search. There are as many searches as binary search makes over the
+  ///   - mostBlocks: the most blocks of a completion, counting every placed one; for example those of the shortest
+  ///     program or of the model program.
+  ///   - limit: the most holes and decisions of each search. The number of searches is that of a binary search over the
   ///     statements.
   public func firstWrongBlock(
     in program: RouterProgram, mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10
@@ -109,7 +110,7 @@ extension ProgramSynthesis {
 }
 
 extension NumberedProgram {
-  /// The numbers of all statements, under the start and then in the procedures.
+  /// The numbers of all statements, first under the start and then in the procedures.
   fileprivate var statementNumbers: [Int] {
     func numbers(_ blocks: [Block]) -> [Int] {
       blocks.flatMap { [$0.number] + $0.bodies.flatMap(numbers) }
@@ -119,13 +120,13 @@ extension NumberedProgram {
 }
 
 extension PartialProgram {
-  /// The first statement from an index on that is no declaration, in the order in which they were placed, with its
-  /// number in the program.
+  /// The first statement from an index on that is not a declaration, in the order of placement, with its number in the
+  /// program.
   fileprivate func block(from index: Int, filler: VanAction) -> (block: RouterBlock, number: Int)? {
     var index = index
     while index < count, self[index].kind == .procedure { index += 1 }
     guard index < count else { return nil }
-    // An `elseif` has no number of its own: its condition has.
+    // An `elseif` has no number; its condition has one.
     return numbered(filler: filler).first { $0.index == index }.map { ($0.block, $0.number) }
   }
 }

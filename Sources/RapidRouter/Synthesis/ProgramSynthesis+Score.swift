@@ -3,26 +3,25 @@ extension ProgramSynthesis {
   public struct Best: Hashable, Sendable {
     /// The program, or `nil` if none was found.
     public var program: RouterProgram?
-    /// What it is worth.
+    /// Its score.
     public var score: RouterScore?
-    /// No program that the search covers is worth more.
+    /// An upper bound on the points of all programs that the search covers.
     public var bound: Int
-    /// Blocks that change nothing and only make up the number that is scored.
+    /// The number of blocks without effect that only make up the scored number.
     public var padding: Int
-    /// Holes and decisions of all searches.
+    /// The holes and decisions of all searches.
     public var nodes: Int
 
-    /// Whether no program that the search covers is worth more.
+    /// Whether it is proved that no program covered by the search scores more.
     public var isProven: Bool { score?.total == bound }
   }
 
   /// The program with the most points in the first level of the family.
   ///
-  /// Points are lost by a detour and by blocks more or fewer than the nearest model solution. So for each detour from
-  /// the shortest that the blocks on offer allow, the program with the fewest blocks is found; then numbers of blocks
-  /// that are worth more, the best first: by a search for a program of exactly as many blocks, by blocks that change
-  /// nothing, and by a search through all programs of that number. The bound is what no pair of detour and proven
-  /// fewest blocks exceeds.
+  /// Points are lost by a detour and by more or fewer blocks than in the nearest model solution. So for each possible
+  /// detour the program with the fewest blocks is found. Then numbers of blocks with more points are tried, the best
+  /// first, in three ways: a search for a program of exactly that many blocks, blocks without effect, and a search
+  /// through all programs of that number. No pair of detour and proved fewest blocks exceeds the bound.
   /// - Parameter limit: the most holes and decisions of each search.
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
     var search = BestSearch(self, limit: limit)
@@ -30,20 +29,20 @@ extension ProgramSynthesis {
   }
 }
 
-/// Searches for the program with most points, detour by detour.
+/// The search for the program with the most points, detour by detour.
 private struct BestSearch {
   private let synthesis: ProgramSynthesis
   private let level: RouterLevel
   private let limit: Int
   private var best = ProgramSynthesis.Best(bound: 0, padding: 0, nodes: 0)
-  /// Holes and decisions that searches for exact numbers of blocks may still take.
+  /// The holes and decisions left for searches for exact numbers of blocks.
   private var exactNodes: Int
   private let offer: SynthesisOffer
   private let complete: SynthesisOffer
 
-  /// Detours beyond the first that are searched.
+  /// The number of detours searched beyond the first.
   private static let mostDetours = 10
-  /// The most holes and decisions of the searches for programs of exactly some blocks: of one, and of one through all
+  /// The most holes and decisions of a search for a program of an exact number of blocks, and of one through all
   /// programs.
   private static let (exactLimit, completeLimit) = (2_000_000, 500_000)
 
@@ -89,7 +88,7 @@ private struct BestSearch {
         improve(program, detour: level.scoresRoute ? detour : nil, least: found.leastBlocks)
       }
       detour += 1
-      // No search with a longer detour ends sooner.
+      // A search with a longer detour does not end sooner.
       if found.nodes > limit { break }
     } while detour <= last
       && points(detour: detour, blocks: level.modelSolution.max() ?? 0) > best.score?.total ?? -1
@@ -105,7 +104,7 @@ private struct BestSearch {
     return best
   }
 
-  /// Numbers of blocks that are worth more than the best so far, the best first.
+  /// Tries numbers of blocks with more points than the best so far, the best first.
   private mutating func improve(_ shortest: RouterProgram, detour: Int?, least: Int) {
     guard level.scoresAlgorithm, let model = level.modelSolution.max() else { return }
     let numbers = (least...max(least, model + RouterScore.mostAlgorithm)).sorted {
@@ -123,7 +122,7 @@ private struct BestSearch {
 
   private typealias Found = (program: RouterProgram, padding: Int)
 
-  /// A program of exactly a number of blocks, all of which do something.
+  /// A program of exactly this number of blocks, each with an effect.
   private mutating func exact(_ blocks: Int, detour: Int?) -> Found? {
     let limit = min(limit, Self.exactLimit, exactNodes)
     var search = ProgramSearch(
@@ -133,7 +132,7 @@ private struct BestSearch {
       search.nodes, isFound ? search.program.program(filler: offer.filler) : nil, blocks, detour)
   }
 
-  /// The shortest program with blocks that change nothing.
+  /// The shortest program, padded with blocks without effect.
   private func padded(_ shortest: RouterProgram, _ blocks: Int, _ detour: Int?) -> Found? {
     let more = blocks - shortest.blockCount
     guard more > 0 else { return nil }
@@ -142,7 +141,7 @@ private struct BestSearch {
     }.map { ($0, more) }
   }
 
-  /// A program of exactly a number of blocks, whatever they do.
+  /// A program of exactly this number of blocks, with or without effect.
   private mutating func all(_ blocks: Int, detour: Int?) -> Found? {
     let limit = min(limit, Self.completeLimit, exactNodes)
     var search = ProgramSearch(
@@ -162,7 +161,7 @@ private struct BestSearch {
     return (program, 0)
   }
 
-  /// Takes a program if it is worth more.
+  /// Keeps a program if it scores more.
   private mutating func take(_ program: RouterProgram?, padding: Int = 0) {
     guard let program, synthesis.isSolution(program),
       let score = (try? RouterRun(of: program, in: level))?.score,

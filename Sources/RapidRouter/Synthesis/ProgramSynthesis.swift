@@ -1,5 +1,5 @@
-/// Finds programs for a level, or one program for a family of levels: the shortest one, the one with the best score,
-/// and what to place next.
+/// Finds programs for a level, or one program for a family of levels: the shortest, the one with the best score, and
+/// the next block to place.
 ///
 /// ```swift
 /// let road = [RoadCell(0, 0), RoadCell(1, 0), RoadCell(2, 0), RoadCell(3, 0), RoadCell(4, 0)]
@@ -10,56 +10,57 @@
 /// print(shortest.program?.text ?? "none", shortest.isProven)   // repeat 3 { forward }, true
 /// ```
 ///
-/// The programs are those of all blocks but variables, with repeats of at most 20 times. Only blocks are placed that
-/// all levels offer.
+/// It covers programs of all blocks except variables, with repeats of at most 20 rounds. Only blocks that all levels
+/// offer are placed.
 public struct ProgramSynthesis: Sendable {
-  /// The levels that a program has to solve, without faults.
+  /// The levels that a program has to solve; they must have no faults.
   public let levels: [RouterLevel]
 
-  /// Holes and decisions of a search by default: about half a minute on a core of 2020.
+  /// The default limit of holes and decisions of a search: about half a minute on a core of 2020.
   public static let defaultLimit = 20_000_000
-  /// The most blocks by default.
+  /// The default limit of blocks.
   public static let mostBlocks = 40
 
+  /// Creates a synthesis for a family of levels.
+  ///
   /// - Precondition: there is at least one level.
   public init(_ levels: [RouterLevel]) {
     precondition(!levels.isEmpty, "a family has at least one level")
     self.levels = levels
   }
 
-  /// Whether there are only so many blocks of every type on offer.
+  /// Whether the number of blocks of every type is limited.
   var isLimited: Bool { SynthesisOffer(levels).mostBlocks != nil }
 
-  /// What a search for the shortest program found.
+  /// The result of a search for the shortest program.
   public struct Shortest: Hashable, Sendable {
     /// A program that solves all levels, or `nil` if none was found.
     public var program: RouterProgram?
-    /// No program that the search covers has fewer blocks than this.
+    /// The proved lower bound on the blocks of all programs that the search covers.
     public var leastBlocks: Int
-    /// Holes and decisions of the search.
+    /// The holes and decisions of the search.
     public var nodes: Int
 
-    /// What counts as a block.
+    /// The rule for counting blocks.
     public var count = BlockCount.scored
-    /// Whether it is proved that no program of the blocks on offer solves all levels: there are only so many blocks,
-    /// and all programs of them fail.
+    /// Whether it is proved that no program of the blocks on offer solves all levels. The numbers of blocks are then
+    /// limited, and all programs of them fail.
     public var isImpossible = false
 
-    /// The blocks of the program.
+    /// The number of blocks of the program.
     public var blocks: Int? { program.map(count.blocks) }
-    /// Whether no program that the search covers is shorter.
+    /// Whether it is proved that no program covered by the search is shorter.
     public var isProven: Bool { blocks == leastBlocks }
   }
 
   /// The shortest program.
   ///
-  /// The search tries 0, 1, 2... blocks, so that the first program is a shortest one. If it ends at its limit, the
-  /// program is a list of the fewest actions, folded into repeats and procedures, where that succeeds.
+  /// The search tries 0, 1, 2... blocks, so the first program found is a shortest one. If it ends at its limit, the
+  /// result is a list of the fewest actions folded into repeats and procedures, where that succeeds.
   /// - Parameters:
-  ///   - detour: the most nodes that the route may have more than the shortest route, on each level; `nil` for any
-  ///     number.
-  ///   - kinds: the types of blocks that may be used, of those on offer; `nil` for all.
-  ///   - count: what counts as a block.
+  ///   - detour: the most nodes by which the route may exceed the shortest route, on each level; `nil` for any number.
+  ///   - kinds: the types of blocks that may be used, among those on offer; `nil` for all.
+  ///   - count: the rule for counting blocks.
   ///   - mostBlocks: the most blocks.
   ///   - limit: the most holes and decisions of the search.
   /// - Complexity: exponential in the number of blocks.
@@ -76,19 +77,19 @@ public struct ProgramSynthesis: Sendable {
         if isSolution(program, detour: detour) {
           return Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
         }
-        // It runs into the limit of steps, which a search counts only in part.
+        // It reaches the limit of steps, which a search counts only in part.
         search.isExhaustive = false
       }
       if search.isStopped { break }
-      // With variables a program has a test of 3 blocks with its loop or branch, a change of the variable, and a move
-      // at least.
+      // A program with variables needs at least a test of 3 blocks with its loop or branch, a change of the variable,
+      // and a move.
       if search.isExhaustive && (!offer.hasVariables || blocks + 1 <= Self.fewestWithVariables) { least = blocks + 1 }
     }
     let program = folded(offer).first {
       count.blocks(of: $0) <= mostBlocks && isSolution($0, detour: detour)
     }
     var shortest = Shortest(program: program, leastBlocks: least, nodes: search.nodes, count: count)
-    // Long waits may need repeats of more times than the search makes.
+    // Long waits may need repeats of more rounds than the search makes.
     let isWhole =
       detour == nil && kinds == nil
       && !(offer.offers(.repeatTimes) && levels.contains { !$0.lights.isEmpty })
@@ -96,7 +97,7 @@ public struct ProgramSynthesis: Sendable {
     return shortest
   }
 
-  /// Lists of actions, folded and, where there are only some blocks of a kind, also as they are.
+  /// The lists of actions, folded, and if blocks are limited also as they are.
   private func folded(_ offer: SynthesisOffer) -> [RouterProgram] {
     guard levels.count == 1, !offer.isPart else { return [] }
     let lists = OfferedPlans(levels[0], limit: Self.foldedStates).lists
@@ -104,7 +105,7 @@ public struct ProgramSynthesis: Sendable {
       + (offer.limited.isEmpty ? [] : lists.map { RouterProgram(actions: $0) })
   }
 
-  /// The most states of a search for the actions that are folded.
+  /// The most states of a search for actions to be folded.
   private static let foldedStates = 2_000_000
 
   /// The fewest blocks of a program in which a variable matters.

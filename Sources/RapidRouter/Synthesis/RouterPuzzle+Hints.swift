@@ -1,23 +1,23 @@
 import PuzzleCore
 
-/// What to do with a block of a program, or why there is no advice.
+/// The advice for a block of a program, or the reason why there is none.
 public enum RouterAdvice: HintReason {
-  /// A block is missing: the number of missing blocks, this one among them, all that are placed; and whether it is
-  /// proved that no program that goes on from here needs fewer.
+  /// A block is missing. `missing` is the number of missing blocks, including this one and counting every placed block.
+  /// `isLeast` tells whether it is proved that no completion needs fewer.
   case place(missing: Int, isLeast: Bool = true)
-  /// With this block no program of at most that many blocks wins; `variables` where the level offers them and programs
-  /// with them were not searched.
+  /// With this block no program of at most `most` blocks wins. `variables` is true if the level offers them, because
+  /// programs with variables were not searched.
   case remove(most: Int, variables: Bool = false)
   /// The whole program.
   case program(RouterProgram)
   /// No program of the blocks on offer wins.
   case impossible
-  /// No program was found: the search stopped after that many holes and decisions.
+  /// No program was found: the search stopped after this number of holes and decisions.
   case notFound(nodes: Int)
   /// The program cannot be completed, and no single block was found to be the wrong one.
   case noCompletion
 
-  /// What it is good for, in every language.
+  /// The advice in every language.
   public var words: HintText {
     switch self {
     case .place(let missing, true):
@@ -55,9 +55,9 @@ public enum RouterAdvice: HintReason {
 
 /// A block of a program with its number.
 public struct RouterPlacing: Hashable, Sendable {
-  /// The number in preorder; the start has 1.
+  /// The block number in preorder; the start has 1.
   public var number: Int
-  /// The block to place, without what will be inside it; `nil` for a block to take out.
+  /// The block to place, without its contents; `nil` for a block to remove.
   public var block: RouterBlock?
 }
 
@@ -65,8 +65,8 @@ extension RouterPuzzle: HintingPuzzle {
   /// The most holes and decisions of each of the searches of a hint: a few seconds.
   private static let hintLimit = 2_000_000
 
-  /// The next block of the last program that was run, or its first wrong one; without a run the first block of a
-  /// program that wins. All blocks that are placed count. With a plan the whole program is named.
+  /// The next block of the last program that was run, or its first wrong one; without a run, the first block of a
+  /// winning program. Every placed block counts. With a plan the whole program is given.
   public func hint(in state: RouterState, for request: HintRequest) -> Hint<RouterPlacing, RouterAdvice> {
     switch outcome(of: state) {
     case .won: return Hint(remark: .won)
@@ -110,7 +110,7 @@ extension RouterPuzzle: HintingPuzzle {
     return hint
   }
 
-  /// The first block of a program of which nothing is proved.
+  /// The first block of a program, without a proof.
   private func first(
     of program: RouterProgram, for request: HintRequest
   ) -> Advice {
@@ -135,7 +135,7 @@ extension RouterPuzzle: HintingPuzzle {
       blocks, level.model.map(BlockCount.placed.blocks) ?? level.modelSolution.max() ?? 0,
       BlockCount.placed.blocks(of: program))
     let offer = SynthesisOffer([level], count: .placed)
-    // Blocks of which nothing good comes at all, else those of which no short program comes.
+    // First blocks that allow no completion at all, then those that allow no short one.
     for most in [ProgramSynthesis.mostBlocks, few] {
       guard
         case .block(let number) = synthesis.firstWrongBlock(
@@ -155,7 +155,7 @@ extension RouterPuzzle: HintingPuzzle {
 }
 
 extension RouterPuzzle {
-  /// Whether the program is right so far.
+  /// Tells whether the program is right so far.
   public func nudge(for step: Hint<RouterPlacing, RouterAdvice>.Step, in state: RouterState) -> HintText {
     switch step.reason {
     case .place(let missing, let isLeast):
@@ -174,7 +174,7 @@ extension RouterPuzzle {
     }
   }
 
-  /// Which block, not what to do with it.
+  /// Names the block without saying what to do with it.
   public func tile(for step: Hint<RouterPlacing, RouterAdvice>.Step, in state: RouterState) -> HintText {
     let number = step.action.number
     guard let block = step.action.block else {
@@ -187,7 +187,7 @@ extension RouterPuzzle {
 }
 
 extension RouterBlock {
-  /// Whether nothing can stand inside it.
+  /// Whether it cannot contain blocks.
   fileprivate var isAction: Bool {
     switch self {
     case .action, .set, .increment, .call: true
@@ -195,7 +195,7 @@ extension RouterBlock {
     }
   }
 
-  /// Takes out what is inside it.
+  /// Removes the blocks inside it.
   fileprivate mutating func empty() {
     switch self {
     case .action, .set, .increment, .call: break

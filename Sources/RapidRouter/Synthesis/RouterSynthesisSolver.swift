@@ -2,10 +2,10 @@ import PuzzleCore
 
 /// Finds a program by ``ProgramSynthesis``: the shortest one, or the one with most points.
 ///
-/// Its ``PuzzleCore/Solution/objective`` says what the program is worth and what is proved. A node is a hole or
-/// decision of a search; the search for most points makes several, each with all of the budget.
+/// Its ``PuzzleCore/Solution/objective`` holds the value of the program and the proved bound. A node is a hole or
+/// decision of a search. The search for the most points makes several searches, each with the whole budget.
 public struct RouterSynthesisSolver: Solver {
-  /// What is wanted of the program.
+  /// The objective of the search.
   public enum Goal: String, CaseIterable, Hashable, Sendable {
     /// The fewest blocks, as the public game counts them.
     case shortest
@@ -13,15 +13,15 @@ public struct RouterSynthesisSolver: Solver {
     case best
   }
 
-  /// What is wanted.
+  /// The objective.
   public let goal: Goal
   /// The name of the goal.
   public var id: String { goal.rawValue }
 
-  /// A solver.
+  /// Creates a solver with an objective.
   public init(_ goal: Goal) { self.goal = goal }
 
-  /// The program; every budget beyond ``ProgramSynthesis/defaultLimit`` counts as that.
+  /// The program. A budget above ``ProgramSynthesis/defaultLimit`` is reduced to it.
   public func solve(
     _ game: RouterPuzzle, from state: RouterState, within budget: Budget
   ) -> Solution<RouterProgram> {
@@ -39,9 +39,9 @@ public struct RouterSynthesisSolver: Solver {
     }
   }
 
-  /// One program for several levels, the shortest that is found. Every block that is placed counts: of those behind a
-  /// horn, which the score leaves out, there would be no end.
-  /// - Parameter budget: holes and decisions; every budget beyond ``ProgramSynthesis/defaultLimit`` counts as that.
+  /// The shortest program found for several levels together. Every placed block counts, because blocks after a horn,
+  /// which the score ignores, would be unlimited.
+  /// - Parameter budget: the holes and decisions; a budget above ``ProgramSynthesis/defaultLimit`` is reduced to it.
   /// - Precondition: there is at least one level.
   public static func program(for levels: [RouterLevel], within budget: Budget) -> Solution<RouterProgram> {
     let limit = min(budget.nodes, ProgramSynthesis.defaultLimit)
@@ -52,7 +52,7 @@ public struct RouterSynthesisSolver: Solver {
     solution(found.program, found.nodes, Solution.Objective("blocks", value: found.blocks, bound: found.leastBlocks))
   }
 
-  /// One run is the fewest that can win.
+  /// Wraps a program as a solution; no game is won with fewer than one run.
   private static func solution(
     _ program: RouterProgram?, _ nodes: Int, _ objective: Solution<RouterProgram>.Objective
   ) -> Solution<RouterProgram> {

@@ -1,9 +1,9 @@
 import PuzzleCore
 
-/// A level as a program search sees it: the rules by tables, and how far it is to the end.
+/// A level in the form that a program search uses: the rules as tables, and the distances to the end.
 ///
-/// A distance is the fewest moves with the moves on offer, without lights, cows and fuel. So it is never too large,
-/// and a van whose fuel does not reach that far is lost. Fuel f is enough for f + 1 moves, as it may fall to -1.
+/// A distance is the fewest moves with the moves on offer, ignoring lights, cows and fuel. So it is never too large,
+/// and a van with too little fuel for it is lost. Fuel f allows f + 1 moves, because it may fall to -1.
 ///
 /// **Example.** A road A, B, C from west to east, nodes 0, 1, 2, the destination C; only `forward` is on offer.
 /// Headings are quarter turns clockwise from north, 1 for east and 3 for west:
@@ -17,21 +17,22 @@ final class SearchMap: Sendable {
   let hasLights: Bool
   /// The most moves of a route that the search accepts.
   let mostMoves: Int
-  /// Moves to the end, ``unreachable`` for none, by `(delivered * nodes + node) * 4 + heading`; empty if there are too
-  /// many destinations. `delivered` is a set of bits, and 0 with a single destination, which is only to be reached.
+  /// The moves to the end, ``unreachable`` for none, indexed by `(delivered * nodes + node) * 4 + heading`; empty if
+  /// the destinations are too many. `delivered` is a set of bits, and 0 with a single destination, which only has to be
+  /// reached.
   private let distances: FixedBuffer<UInt16>
   private let nodes: Int
   /// The tick from which all lights follow their periods.
   private let warmUp: Int
-  /// Ticks after which all of them repeat.
+  /// The number of ticks after which all of them repeat.
   private let period: Int
 
   static let unreachable = UInt16.max
-  /// Destinations up to which distances are kept for each set of deliveries.
+  /// The most destinations for which distances are stored for each set of deliveries.
   private static let mostTabledDestinations = 10
 
   /// - Parameters:
-  ///   - moves: the turns of the moves that are on offer, 0 straight on, 1 right, 2 back, 3 left.
+  ///   - moves: the turns of the available moves: 0 straight on, 1 right, 2 back, 3 left.
   ///   - mostMoves: the most moves of a route, or `nil` for any number.
   init(_ level: RouterLevel, moves: [Int], mostMoves: Int?) {
     tables = VanTables(level)
@@ -52,7 +53,7 @@ final class SearchMap: Sendable {
     }
   }
 
-  /// Whether the van can still end in time: by the moves to the end, without lights and cows.
+  /// Whether the van can still reach the end, judged by the moves to it without lights and cows.
   @inline(__always)
   func isPromising(_ van: VanTables.State) -> Bool {
     guard distances.count > 0 else { return van.moves <= mostMoves }
@@ -61,7 +62,7 @@ final class SearchMap: Sendable {
     return distance != Self.unreachable && Int(distance) <= van.fuel + 1 && van.moves + Int(distance) <= mostMoves
   }
 
-  /// The tick as far as the lights can tell one from another.
+  /// The tick modulo the period of the lights, once all of them follow their periods.
   ///
   /// With a first change at 3 and a period of 5, ticks 4 and 9 are both 4.
   func phase(_ ticks: Int) -> Int {
@@ -69,7 +70,7 @@ final class SearchMap: Sendable {
     return ticks < warmUp ? ticks : warmUp + (ticks - warmUp) % period
   }
 
-  /// Whether conditions hold, by their bits in ``ConditionSet``.
+  /// The conditions that hold, as bits of ``ConditionSet``.
   @inline(__always)
   func truth(_ van: VanTables.State) -> UInt16 {
     var truth: UInt16 = 0
@@ -79,21 +80,21 @@ final class SearchMap: Sendable {
     {
       truth |= 1 << UInt16(index)
     }
-    // Of each condition either it or its negation, eight bits further up.
+    // Contains each condition or its negation, which is eight bits higher.
     return truth | (~truth & 0xff) << 8
   }
 
-  /// Sweeps over nodes and headings until no distance shrinks, from the set of all deliveries down. Complexity:
+  /// Sweeps over nodes and headings until no distance decreases, from the set of all deliveries down. Complexity:
   /// O(sets · nodes²).
   ///
-  /// Sets go down, because a delivery leads to a larger one and takes no move: at a destination that is still to
-  /// come, the distance is that of the set with it.
+  /// Sets go down because a delivery leads to a larger set without a move. At a destination still to be served, the
+  /// distance is that of the set including it.
   private static func distances(_ level: RouterLevel, bits: [Int], sets: Int, _ moves: [Int]) -> [UInt16] {
     let map = RoadMap(level)
     let count = level.nodes.count
     var distances = Array(repeating: unreachable, count: sets * count * 4)
     for set in (0..<sets).reversed() {
-      // What is known without a move: 0 at the end, or the distance after a delivery here.
+      // The distances known without a move: 0 at the end, or the distance after a delivery here.
       let base = set * count * 4
       for node in 0..<count {
         for heading in 0..<4 {
@@ -110,7 +111,7 @@ final class SearchMap: Sendable {
         for node in 0..<count {
           for heading in 0..<4 {
             for turns in moves {
-              // A move turns first and then goes straight on, so that the van ends with the heading of the road.
+              // A move first turns and then goes straight on, so the van ends with the heading of the road.
               let next = (heading + turns) & 3
               let target = map.code(of: node, quarterTurns: next)
               guard target >= 0 else { continue }

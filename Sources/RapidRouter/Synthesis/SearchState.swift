@@ -1,32 +1,32 @@
-/// A run of a partial program up to a hole: the van, where the program goes on, and what it comes back to.
+/// A run of a partial program up to a hole: the van, the next statement, and the stack.
 struct SearchState: BitwiseCopyable {
   var van: VanTables.State
   /// The map of the family that the van is on.
   var map = 0
   /// The slot with the next statement.
   var slot = PartialProgram.start
-  /// A loop or a branch whose test comes next, or -1.
+  /// The loop or branch to be tested next, or -1.
   var test = -1
-  /// Whether the last pass of the repeat that is tested left everything as it was.
+  /// Whether the last pass of the tested repeat changed nothing.
   var isIdle = false
-  /// Passes of the loop that is tested, 2 for more.
+  /// The passes of the tested loop; 2 for two or more.
   var passes = 0
   /// The frame on top of the stack, or -1.
   var frame = -1
-  /// Steps at the last tick.
+  /// The number of steps at the last tick.
   var stepsAtTick = 0
-  /// How often each repeat has run.
+  /// The number of rounds of each repeat.
   var counts = SIMD32<UInt8>()
 }
 
-/// An entry of the stack: a branch or a call to go on after, or a loop to test again. Frames are never changed, so that
-/// a search that goes back finds them as they were.
+/// An entry of the stack: a branch or a call after which to continue, or a loop to test again. Frames are immutable, so
+/// that a search that returns to them finds them unchanged.
 struct SearchFrame: BitwiseCopyable {
   var statement: Int32
   var parent: Int32
   /// ``VanTables/State/changes`` at its start.
   var changes: Int32
-  /// Passes of the loop with this one, 2 for more.
+  /// The passes of the loop including this one; 2 for two or more.
   var passes: Int32 = 0
   /// The counts at its start.
   var counts: SIMD32<UInt8>

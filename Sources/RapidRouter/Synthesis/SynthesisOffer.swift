@@ -1,26 +1,26 @@
-/// What counts as a block.
+/// The rule for counting blocks.
 public enum BlockCount: Hashable, Sendable {
-  /// What the public game scores: what follows a horn in its list is free (``RouterProgram/blockCount``).
+  /// The public game's count for the score: blocks after a horn in its list are free (``RouterProgram/blockCount``).
   case scored
-  /// Every block that is placed.
+  /// Every placed block counts.
   case placed
 
-  /// The blocks of a program.
+  /// The number of blocks of a program.
   public func blocks(of program: RouterProgram) -> Int {
     self == .scored ? program.blockCount : program.blocksByType.values.reduce(0, +)
   }
 }
 
-/// The blocks from which programs are made: those that all levels of a family offer.
+/// The blocks available to programs: those that all levels of a family offer.
 struct SynthesisOffer: Sendable {
-  /// A way to choose a condition: a set of conditions, what they cost, and the types of their blocks.
+  /// A way to choose a condition: a set of conditions, their cost, and the types of their blocks.
   struct ConditionChoice: Sendable {
     var conditions: UInt16
     var cost: Int
     var types: [Int]
   }
 
-  /// The most blocks of each type, by its place among all types; 0 for a type that is not on offer.
+  /// The most blocks of each type, indexed by its place among all types; 0 for a type that is not on offer.
   let most: [Int]
   /// Actions, with the places of their types.
   let actions: [(operation: RouterCode.Operation, type: Int)]
@@ -29,28 +29,28 @@ struct SynthesisOffer: Sendable {
   let branchConditions: [ConditionChoice]
   /// Whether blocks with variables are on offer that a search does not place.
   let hasVariables: Bool
-  /// Whether blocks behind a horn count.
+  /// Whether blocks after a horn count.
   let countsAll: Bool
-  /// Types of which only some blocks are on offer.
+  /// The types with a limited number of blocks.
   let limited: [Int]
   /// Whether only some of the types on offer may be used.
   let isPart: Bool
 
   static let unlimited = Int(Int16.max)
 
-  /// The most blocks of a program, where the number of every type is limited.
+  /// The most blocks of a program if the number of every type is limited; `nil` otherwise.
   var mostBlocks: Int? { most.contains(Self.unlimited) ? nil : most.reduce(0, +) }
 
   static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }
 
-  /// An action for blocks that are never run: one that is on offer in any number, if there is one.
+  /// An action to fill bodies that are never run; if possible an unlimited one.
   var filler: VanAction {
     let action = VanAction.all.first { isUnlimited($0.type) } ?? VanAction.all.first { offers($0.type) }
     return action ?? .move(.forward)
   }
 
-  /// Whether a test can be made that does not always end the same way. Without one a call of a procedure inside itself
-  /// never ends: a repeat around the call is left only when its count is full, and the call before has set it to 0.
+  /// Whether a test can be made that does not always end the same way. Without one a recursive call never ends: a
+  /// repeat around the call is left only when its count is full, and the previous call has reset it to 0.
   var hasConditions: Bool { !(whileConditions.isEmpty && untilConditions.isEmpty && branchConditions.isEmpty) }
 
   func offers(_ type: BlockType) -> Bool { most[Self.place(type)] > 0 }
@@ -58,9 +58,9 @@ struct SynthesisOffer: Sendable {
   func isUnlimited(_ type: BlockType) -> Bool { most[Self.place(type)] == Self.unlimited }
 
   /// - Parameters:
-  ///   - kinds: the types that may be used, `nil` for all that the levels offer.
-  ///   - count: what counts as a block.
-  ///   - isComplete: whether blocks count that shorter programs do without.
+  ///   - kinds: the types that may be used; `nil` for all that the levels offer.
+  ///   - count: the rule for counting blocks.
+  ///   - isComplete: whether redundant blocks count.
   init(
     _ levels: [RouterLevel], kinds: Set<BlockType>? = nil, count: BlockCount = .scored,
     isComplete: Bool = false
@@ -74,7 +74,7 @@ struct SynthesisOffer: Sendable {
         return level.blocks.first { $0.type == type }.map { $0.most ?? Self.unlimited } ?? 0
       }.min() ?? 0
     }
-    // What no program can use stands in the way of no proof.
+    // Blocks that no program can use do not prevent a proof.
     func offers(_ type: BlockType) -> Bool { offered[Self.place(type)] > 0 }
     let counts = zip(BlockType.allCases, offered).map { $0.isUsable(among: offers) ? $1 : 0 }
     self.most = counts
@@ -90,11 +90,11 @@ struct SynthesisOffer: Sendable {
     let waits: [(RouterCode.Operation, BlockType)] = [
       (.wait, .wait), (.set, .setVariable), (.add, .incrementVariable),
     ]
-    // Where all blocks count, a wait comes before a horn without a cow, which does the same.
+    // If all blocks count, a wait comes before a horn without a cow, which has the same effect.
     if hasLights || isComplete {
       operations.insert(contentsOf: waits, at: countsAll ? operations.count - 1 : operations.count)
     }
-    // A horn that can only pass the time is not needed where there are no lights, or waits in any number.
+    // A horn that only passes the time is not needed without lights, or with unlimited waits.
     let hasCows = levels.contains { !$0.cows.joined().isEmpty }
     if countsAll, !hasCows, !hasLights || most(.wait) == Self.unlimited {
       operations.removeAll { $0.1 == .soundHorn }
@@ -120,7 +120,7 @@ struct SynthesisOffer: Sendable {
             conditions: choice.conditions << 8, cost: choice.cost + 1, types: choice.types + [Self.place(.negate)])
         }
     }
-    // `while not` is `until`, and `if not` is `if` with its parts exchanged: as many blocks or fewer.
+    // `while not` equals `until`, and `if not` equals `if` with its parts exchanged, with no more blocks.
     whileConditions =
       most(.repeatWhile) > 0
       ? choices(negation: isComplete || most(.repeatUntil) < Self.unlimited) : []
