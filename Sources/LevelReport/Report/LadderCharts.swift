@@ -4,20 +4,20 @@ import LevelStudy
 import People
 import Reporting
 
-/// What skill is worth on each level: the share of games won over the skill of the people, a chart for each game.
+/// The effect of skill on each level: the share of games won over the skill of the players, one chart per game.
 public struct LadderCharts {
   /// The levels in the order in which they are shown.
   public let levels: [MeasuredLevel]
   private let population: PopulationStrip
 
-  /// The charts of levels, with the population under them.
-  /// - Parameter people: the groups of the population; without any there is nothing under a chart.
+  /// The charts of levels, with the population below them.
+  /// - Parameter people: the groups of the population; if empty, nothing is drawn below the charts.
   public init(levels: [MeasuredLevel], people: [PlayerGroup] = []) {
     self.levels = levels
     population = PopulationStrip(people)
   }
 
-  /// A chart for each game with a level whose response to skill was measured.
+  /// A chart for each game that has a level with a measured response to skill.
   public var figures: [PagePart] {
     var games: [String] = []
     for level in levels where level.response != nil && !games.contains(level.game) { games.append(level.game) }

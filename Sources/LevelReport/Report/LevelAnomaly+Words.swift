@@ -3,7 +3,7 @@ import Reporting
 import TextFormats
 
 extension VerdictSeverity {
-  /// How it is shown on terminals with colours and on pages.
+  /// The emphasis of this severity on terminals with colours and on pages.
   var emphasis: Emphasis {
     switch self {
     case .error: .bad
@@ -14,7 +14,7 @@ extension VerdictSeverity {
 }
 
 extension LevelAnomaly.Kind {
-  /// What it is called.
+  /// The title of the verdict.
   public var title: String {
     switch self {
     case .unwinnable: "Never won"
@@ -38,7 +38,7 @@ extension LevelAnomaly.Kind {
     }
   }
 
-  /// What its estimate counts: a share of games, of boards or of the population, steps of skill, or a ratio.
+  /// The unit of its estimate: a share of games, of boards or of the population, steps of skill, or a ratio.
   var unit: String {
     switch self {
     case .wall: "steps"
@@ -49,14 +49,14 @@ extension LevelAnomaly.Kind {
 }
 
 extension LevelAnomaly {
-  /// The name, a sentence for the designer, and how bad it is. `docs/reference/difficulty.md` has the rule of each and
-  /// what to do about it.
+  /// The title, a sentence for the designer, and the severity. `docs/reference/difficulty.md` has the rule of each
+  /// verdict and advice.
   public var words: PageRemark { PageRemark(kind.title + ".", sentence, severity.emphasis) }
 
-  /// How many of how many boards, in brackets after a title; empty where nothing was counted.
+  /// The number of boards and their total, in brackets after a title; empty where nothing was counted.
   var count: String { if case .unsolvable(let boards, let all) = self { " (\(boards) of \(all))" } else { "" } }
 
-  /// What was found, with its interval.
+  /// The finding with its interval.
   public var sentence: String {
     switch self {
     case .unwinnable(let won):

@@ -5,8 +5,7 @@ import People
 import Reporting
 import TextFormats
 
-/// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and games to be
-/// watched.
+/// The card of a level: the verdict, the level itself, who wins it, what stops players, how games end, and replays.
 struct LevelCard {
   private let card: ReportDocument.Card
   private let people: [PlayerGroup]
@@ -16,7 +15,7 @@ struct LevelCard {
   /// A card.
   /// - Parameters:
   ///   - people: the groups of the population.
-  ///   - stopping: attempts, the luck of the deal and how games go, without the level's name.
+  ///   - stopping: tables of attempts, the luck of the deal and the course of games, without the level's name.
   ///   - id: names the card in addresses.
   init(_ card: ReportDocument.Card, people: [PlayerGroup], stopping: [Table], id: String) {
     self.card = card
@@ -38,7 +37,7 @@ struct LevelCard {
       sections: sections.filter { !$0.2.isEmpty }.map { PageSection("\(id)-\($0.0)", title: $0.1, parts: $0.2) })
   }
 
-  /// What its designer should look at, and the numbers that sum it up.
+  /// The findings for the designer, and the summary numbers.
   private var verdict: [PagePart] {
     let remarks: PagePart =
       card.anomalies.isEmpty
@@ -84,12 +83,12 @@ struct LevelCard {
     ]
   }
 
-  /// What a column of levels means.
+  /// The meaning of a column of levels.
   private static func meaning(_ column: String) -> String? {
     TableColumn<MeasuredLevel>.named(column).column.meaning
   }
 
-  /// A board next to how the level is played.
+  /// A board next to the instruction of the level.
   private var level: [PagePart] {
     let words = card.exhibit.sheet?.parts ?? []
     guard let board = card.exhibit.board else { return words }
@@ -105,13 +104,13 @@ struct LevelCard {
     [.table(LevelCardTable(measured).ends, heat: [])] + PlayCharts(level: measured).endings
   }
 
-  /// Tables of what stops players, a part each.
+  /// The tables of what stops players, one per part.
   private var stops: [PagePart] {
     [ObstacleTable(measured.obstacles)?.table].compactMap { $0 }.map { .table($0, heat: ["gain"]) }
       + stopping.map { .table($0, heat: []) }
   }
 
-  /// What is there for those who ask: numbers of the games, of the boards, and games to be played.
+  /// Details: numbers of the games and of the boards, and replays of games.
   private var more: [PagePart] {
     let metrics = measured.metrics.filter { $0.id != "par" }.compactMap { metric in
       measured.value(of: metric).map { PageFact(metric.title, Self.text($0), meaning: metric.meaning.asSentence) }

@@ -3,20 +3,20 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// The tables of a level's card: a row for each player.
+/// The tables of a level's card, with one row per player.
 public struct LevelCardTable {
   private let measured: MeasuredLevel
 
   /// The tables of a level.
   public init(_ measured: MeasuredLevel) { self.measured = measured }
 
-  /// How often players win.
+  /// The win rates of the players.
   public var wins: Table { table("wins", columns(.who, .wins, .knowledge)) }
 
-  /// How fast they win, and how and when they fail.
+  /// How fast players win, and how and when they fail.
   public var ends: Table { table("ends", columns(.who, .speed, .par, .failing, .danger)) }
 
-  /// Scores, and what the game counts.
+  /// Scores and the game's own measures.
   public var scores: Table {
     let own = MeasureColumns(measured.measures, explained: measured.measureMetrics).columns.map {
       $0.of(\PlayerRow.measurement.distributions.measures)

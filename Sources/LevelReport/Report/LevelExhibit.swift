@@ -1,15 +1,15 @@
 import Reporting
 
-/// What a report shows of one level next to its numbers.
+/// The material that a report shows of one level next to its numbers.
 public struct LevelExhibit: Sendable {
-  /// How it is played, its rules and words; `nil` where nothing is said of them.
+  /// The instruction, rules and words; `nil` to leave them out.
   public var sheet: LevelSheet?
-  /// A board of it, in the first frame; `nil` where none is shown.
+  /// A board of the level, as the first frame; `nil` to show none.
   public var board: BoardReplay?
-  /// Games to be played in the page.
+  /// The games to play back in the page.
   public var films: [BoardReplay]
 
-  /// Creates it from its parts.
+  /// Creates an exhibit; by default one that shows nothing.
   public init(sheet: LevelSheet? = nil, board: BoardReplay? = nil, films: [BoardReplay] = []) {
     self.sheet = sheet
     self.board = board

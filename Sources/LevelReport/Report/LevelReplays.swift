@@ -5,17 +5,17 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// Plays the games of a level that are worth showing again, and turns them into films and boards.
+/// Replays the notable games of a level, and turns them into films and boards.
 public struct LevelReplays {
   /// The players.
   public let players: [MeasuredPlayer]
   /// The seed of the games.
   public let rootSeed: Seed
-  /// How phrases are explained.
+  /// The languages and form in which phrases are explained.
   public let explanation: PhraseExplanation
 
-  /// The best run of all players, a median run of the player who wins nearest to half of the games, and a failing run
-  /// of the strongest player who failed; of long games the opening and the end.
+  /// Films of three games: the best run of all players, a median run of the player with a win rate nearest to one half,
+  /// and a failed run of the strongest player who failed. Of long games they show the opening and the end.
   public func films<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> [BoardReplay] {
     var films: [BoardReplay] = []
     let notable = Array(measured.notable.enumerated())
@@ -31,8 +31,8 @@ public struct LevelReplays {
     return films.map(\.shortened)
   }
 
-  /// A board of a level: game 0 as it is dealt, or, in a game whose board is empty at the start, as it stands halfway
-  /// through that game of the player who wins nearest to half of the games.
+  /// A board of a level: game 0 as it is dealt. In a game with an empty initial board it is the position halfway
+  /// through that game, played by the player with a win rate nearest to one half.
   public func board<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> BoardReplay {
     var deal = game.frame(of: game.deal(0, of: rootSeed))
     deal.caption = "Game 0 of seed \(rootSeed), as it is dealt."
@@ -47,7 +47,7 @@ public struct LevelReplays {
     return replay
   }
 
-  /// The place of the player who wins nearest to half of the games.
+  /// The index of the player with a win rate nearest to one half.
   private static func middle(of measured: MeasuredLevel) -> Int? {
     measured.measurements.enumerated().min {
       distance($0.element.winRate.rate) < distance($1.element.winRate.rate)
@@ -68,7 +68,7 @@ public struct LevelReplays {
     return replay
   }
 
-  /// Creates it from its parts.
+  /// Creates the replays of games with the seed `rootSeed`, played by `players`.
   public init(players: [MeasuredPlayer], rootSeed: Seed, explanation: PhraseExplanation) {
     self.players = players
     self.rootSeed = rootSeed

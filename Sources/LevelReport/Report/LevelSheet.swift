@@ -2,11 +2,11 @@ import GameKit
 import Phrasebook
 import Reporting
 
-/// What a card shows of the level itself: how it is played, its rules, the words it deals.
+/// The part of a card about the level itself: its instruction, its rules and the words it deals.
 public struct LevelSheet: Sendable {
-  /// How the level is played, for somebody who has never seen the game.
+  /// How the level is played, for readers who do not know the game.
   public let instruction: String
-  /// The rules that it has a value for, and its target score.
+  /// The rules for which it has a value, and its target score.
   public let rules: [LevelRule]
   /// The phrases that it deals; empty for a game without phrases.
   public let words: [String]
@@ -20,7 +20,7 @@ public struct LevelSheet: Sendable {
     language = Game.tileWriting.language
   }
 
-  /// The sheet of a level of any game, with the words in use where it brings none.
+  /// The sheet of a level of any game, with the words in use if the level brings none.
   /// - Throws: ``Failure`` when it cannot be played with these words.
   public init(of level: any AnyLoadedLevel, words: Words) throws {
     func sheet(_ level: some AnyLoadedLevel) throws -> LevelSheet {

@@ -1,19 +1,19 @@
 import Difficulty
 import Reporting
 
-/// Metrics with what they mean and where they come from.
+/// Metrics with their meaning and source.
 public struct MetricList {
   private let metrics: [Metric]
 
-  /// A list of metrics, each once, those of players first. Of one name there may be several: games say in their own
-  /// words what it means for them.
+  /// A list of distinct metrics, with those of players first. Several may share a name, because each game explains it
+  /// in its own words.
   public init(_ metrics: [Metric]) {
     var seen: Set<Metric> = []
     let once = metrics.filter { seen.insert($0).inserted }
     self.metrics = [Metric.Scope.player, .board, .level].flatMap { scope in once.filter { $0.scope == scope } }
   }
 
-  /// A row each.
+  /// One row per metric.
   public var table: Table {
     let columns: [TableColumn<Metric>] = [
       TableColumn("title", title: "metric", .text) { .text($0.title) },

@@ -1,17 +1,17 @@
 import LevelStudy
 import Reporting
 
-/// What stops people on a level: a row for each ability that could be perfect.
+/// What stops people on a level, with one row for each ability that could be perfect.
 struct ObstacleTable {
   private let obstacles: MeasuredObstacles
 
-  /// The table of what was measured; `nil` when nothing was.
+  /// The table of the measured obstacles; `nil` when none were measured.
   init?(_ obstacles: MeasuredObstacles?) {
     guard let obstacles, !obstacles.gains.isEmpty else { return nil }
     self.obstacles = obstacles
   }
 
-  /// The largest gain first.
+  /// The table, with the largest gain first.
   var table: Table {
     let gain = TableColumn<ObstacleGain>(
       "gain", title: "more games won", .percent(digits: 1),

@@ -3,26 +3,26 @@ import Exact
 import LevelStudy
 import Reporting
 
-/// The distributions of a level's games, a curve for each player.
+/// Charts of the distributions of a level's games, with one curve per player.
 public struct PlayCharts {
   /// The level with its measurements.
   public let level: MeasuredLevel
 
   private static let bins = 20
-  /// A chart shows who gives up where a group does so in this share of its games.
+  /// The least share of a group's games given up for which a chart shows it.
   private static let leastLeft = 0.01
 
-  /// When games end; nothing in a game without time.
+  /// When games end; empty for a game without time.
   public var endings: [PagePart] { level.sliceWidth.map(timed).map { [.row($0)] } ?? [] }
 
-  /// What games come to: scores, moves, and what the game counts.
+  /// The distributions of scores, moves and the game's own measures.
   public var outcomes: [PagePart] {
     let all = level.measurements.map(\.distributions)
     var figures = [
       histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
       histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
     ].compactMap { $0 }
-    // What is largest in a game has a distribution that its mean hides: chains, danger.
+    // A measure of the largest value in a game (chains, danger) has a distribution that its mean hides.
     for (place, measure) in level.measures.enumerated()
     where measure.taking == .largest && all.allSatisfy({ $0.measures.indices.contains(place) }) {
       let title = measure.title.prefix(1).uppercased() + measure.title.dropFirst()
@@ -33,8 +33,8 @@ public struct PlayCharts {
     return figures.isEmpty ? [] : [.row(figures)]
   }
 
-  /// Who still plays, who has won, who has given up by a time, and the hazard of failing. Every game has a person of
-  /// its own, so shares of games are shares of persons.
+  /// The shares that still play, have won and have given up by a time, and the hazard of failing. Every game has a
+  /// separate person, so shares of games are shares of persons.
   private func timed(width: Int) -> [PagePart] {
     let tables = level.measurements.compactMap(level.lifeTable)
     let ends = (1...MeasuredLevel.slices).map { Double($0 * width) / 1000 }
@@ -69,7 +69,7 @@ public struct PlayCharts {
       ]
   }
 
-  /// After its last slice a curve stays where it is.
+  /// The last value of a curve at or before an index; after its last slice a curve stays constant.
   private static func last(of values: [Double], at index: Int) -> Double {
     values.isEmpty ? 0 : values[min(index, values.count - 1)]
   }
@@ -83,7 +83,7 @@ public struct PlayCharts {
       for bin in distribution.bins { counts[(bin.value - least) / width] += bin.count }
       return counts.map { distribution.count == 0 ? nil : Double($0) / Double(distribution.count) * 100 }
     }
-    // Single values stand in the middle of their steps.
+    // Single values are in the middle of their steps.
     let ends = (0..<bins).map { Double(least + ($0 + 1) * width) - (width == 1 ? 0.5 : 0) }
     return figure(
       title, unit, "% of games", ends, shares, caption: caption,
@@ -92,8 +92,8 @@ public struct PlayCharts {
 
   /// A chart with its numbers: steps, or a line of running shares.
   /// - Parameters:
-  ///   - ends: the upper ends of the slices, which are equally wide.
-  ///   - start: for values at the ends of slices, the one at the very start; `nil` for values of whole slices.
+  ///   - ends: the upper ends of the slices, which have equal width.
+  ///   - start: the value at the very start, if values are at the ends of slices; `nil` for values of whole slices.
   ///   - last: the largest values in the slices.
   private func figure(
     _ title: String, _ x: String, _ y: String, _ ends: [Double], _ values: [[Double?]],
@@ -106,7 +106,7 @@ public struct PlayCharts {
         return (start == nil ? [ChartPoint(end - width, value)] : []) + [ChartPoint(end, value)]
       }
       let origin = start.map { [ChartPoint((ends.first ?? 0) - width, $0)] } ?? []
-      // Next to each other, so that the strokes of players do not cover each other.
+      // Side by side, so that the strokes of players do not cover each other.
       let shift = (Double(number) + 1) / Double(values.count + 1)
       let intervals = (bounds?[number] ?? []).enumerated().compactMap { place, bounds in
         bounds.map { ChartInterval(ends[place] - width * (1 - shift), $0.0, $0.1) }

@@ -3,7 +3,7 @@ import People
 import Reporting
 import TextFormats
 
-/// Where the groups of a population stand on the axis of skill: what is drawn under the response curve of a level.
+/// The positions of a population's groups on the axis of skill, drawn below the response curve of a level.
 struct PopulationStrip {
   private let people: [PlayerGroup]
   private let axis: SkillAxis
@@ -14,8 +14,8 @@ struct PopulationStrip {
     self.axis = axis
   }
 
-  /// The bars; `nil` where no group stands on the axis. Shares are those of all groups, so the bars of a population
-  /// some of whose groups stand elsewhere are less than all of it.
+  /// The bars; `nil` if no group is on the axis. Shares are relative to all groups, so the bars add up to less than 1
+  /// if some groups are not on the axis.
   var strip: ChartStrip? {
     let whole = people.reduce(0) { $0 + $1.share }
     let bars = people.compactMap { group in
@@ -24,7 +24,7 @@ struct PopulationStrip {
     return bars.isEmpty ? nil : ChartStrip(title: "% of people", bars: bars)
   }
 
-  /// What a caption says of the bars; empty where there are none.
+  /// The caption of the bars; empty if there are none.
   var caption: String {
     guard let strip else { return "" }
     let shown = strip.bars.reduce(0) { $0 + $1.share }

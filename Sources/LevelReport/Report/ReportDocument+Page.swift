@@ -13,7 +13,7 @@ extension ReportDocument {
       sidePages: [engines].compactMap { $0 })
   }
 
-  /// What engineers ask for, which says nothing of people; `nil` where nothing of it was measured.
+  /// The page for engineers, about solvers and frames; `nil` if nothing of it was measured.
   private var engines: ReportPage.SidePage? {
     let sections = [
       solvers.map { PageSection("solvers", title: "Solvers", parts: [.table($0, heat: [])]) }, frameSection,

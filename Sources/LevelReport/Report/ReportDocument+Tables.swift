@@ -5,7 +5,7 @@ import Reporting
 
 /// The tables of a report.
 extension ReportDocument {
-  /// Who wins how much of which level, in the declared order.
+  /// The win rate of each player on each level, in the declared order.
   public var overview: Table {
     typealias Row = (card: Card, measured: MeasuredLevel)
     let wins = (cards.first?.measured.measurements ?? []).enumerated().map { place, player in
@@ -32,7 +32,7 @@ extension ReportDocument {
       notes: tables.notes)
   }
 
-  /// What the solvers needed; `nil` when no level has one.
+  /// The effort of the solvers; `nil` when no level has one.
   public var solvers: Table? {
     typealias Row = (level: String, solver: SolverTally)
     let columns: [TableColumn<Row>] = [
@@ -76,6 +76,6 @@ extension ReportDocument {
       notes: ["fewest, median, most: moves of the solutions found; nodes: positions searched for one board"])
   }
 
-  /// What is measured, what it means and where it comes from.
+  /// The measured metrics with their meaning and source.
   public var metrics: Table { MetricList(cards.flatMap(\.measured.metrics)).table }
 }

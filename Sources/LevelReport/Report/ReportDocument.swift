@@ -4,7 +4,7 @@ import LevelStudy
 import People
 import Reporting
 
-/// What `moli report` shows of measured levels, as a page or as tables.
+/// The report of `moli report` about measured levels, as a page or as tables.
 ///
 /// ```swift
 /// import LevelReport
@@ -16,16 +16,16 @@ import Reporting
 /// }
 /// ```
 public struct ReportDocument {
-  /// A level with everything about it.
+  /// A level with its measurements, findings and exhibit.
   public struct Card {
-    /// What was measured.
+    /// The measurements.
     public var measured: MeasuredLevel
-    /// What its designer should look at.
+    /// The findings for the designer.
     public var anomalies: [LevelAnomaly]
-    /// What is shown of the level next to its numbers.
+    /// The material shown next to the numbers.
     public var exhibit: LevelExhibit
 
-    /// Creates it from its parts.
+    /// Creates the card of a measured level.
     public init(measured: MeasuredLevel, anomalies: [LevelAnomaly], exhibit: LevelExhibit) {
       self.measured = measured
       self.anomalies = anomalies
@@ -35,20 +35,20 @@ public struct ReportDocument {
 
   /// The levels in the declared order.
   public let cards: [Card]
-  /// What was run, for people.
+  /// A description of the run, for people.
   public let origin: String
   /// The frame budget; `nil` when it was not measured.
   public let frames: Table?
-  /// The players that have abilities.
+  /// The groups of players with abilities.
   public let people: [PlayerGroup]
-  /// Versions of levels that are shown side by side.
+  /// The versions of levels shown side by side.
   public var versions: [LevelVersions] = []
-  /// The tables of `moli difficulty`, for the notes about scale and fit.
+  /// The tables of `moli difficulty`, used for the notes about scale and fit.
   public let tables: DifficultyTables
 
   /// A document of measured levels.
-  /// - Parameter exhibits: what is shown of each level, in the order of the tables' levels; those without one show
-  ///   numbers alone.
+  /// - Parameter exhibits: the material of each level, in the order of the tables' levels; levels without one show only
+  ///   numbers.
   public init(
     _ tables: DifficultyTables, exhibits: [LevelExhibit] = [], people: [PlayerGroup], frames: Table?, origin: String
   ) {
@@ -71,11 +71,11 @@ public struct ReportDocument {
     }.map(\.element)
   }
 
-  /// The level curve: declared order from top to bottom, the share of the population that does not win from left to
-  /// right.
+  /// The level curve: levels in declared order from top to bottom, with the share of the population that does not win
+  /// from left to right.
   public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
 
-  /// Level curves: one for each series, whose levels are declared in one order.
+  /// The level curves, one for each series of levels with a declared order.
   public var curves: [IntervalChart] {
     cards.map(\.measured).series.map { series in
       Self.curve(
@@ -98,12 +98,12 @@ public struct ReportDocument {
       notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: out of the declared order beyond doubt"] : [])
   }
 
-  /// Everything in one table, for programs.
+  /// All results in one table, for programs.
   public var table: Table {
     ReportTable(levels: cards.map(\.measured), verdicts: cards.map(\.anomalies)).table
   }
 
-  /// Everything in Markdown.
+  /// All results in Markdown.
   public var markdown: String {
     let tables =
       [overview, PlayerTable(people).table, PlayerTable(people).spreads, table] + [solvers, frames].compactMap { $0 }
@@ -118,7 +118,7 @@ public struct ReportDocument {
 }
 
 extension ReportDocument.Card {
-  /// Whether its place among the levels is wrong beyond doubt.
+  /// Whether its place among the levels is significantly wrong: a verdict on the order was found.
   public var isOutOfOrder: Bool {
     anomalies.contains {
       switch $0 {
@@ -130,7 +130,7 @@ extension ReportDocument.Card {
 }
 
 extension [MeasuredLevel] {
-  /// The series in the order in which their levels come.
+  /// The series in the order of their first levels.
   var series: [LevelSeries] {
     reduce(into: []) { series, level in
       if !series.contains(level.series) { series.append(level.series) }

@@ -3,15 +3,14 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// Everything that was measured with players, a row for each level and player: what a spreadsheet or a data frame
-/// reads.
+/// All measurements with players, one row per level and player, for spreadsheets and data frames.
 public struct ReportTable {
-  /// Measured levels in the order in which they are shown.
+  /// The measured levels in display order.
   public let levels: [MeasuredLevel]
-  /// The verdicts on each of them.
+  /// The verdicts on each level.
   public let verdicts: [[LevelAnomaly]]
 
-  /// The table. Measures that a game does not have, and metrics that were not measured, are missing.
+  /// The table. Missing values mark measures that a game does not have and metrics that were not measured.
   public var table: Table {
     typealias Row = (player: PlayerRow, found: [LevelAnomaly])
     let found = LevelVerdicts.columns.map { $0.of { (row: Row) in (row.player.level.level.name, row.found) } }
@@ -27,14 +26,14 @@ public struct ReportTable {
       + LevelMetric<PlayerRow>.all.filter { $0.topic != .attempts }.flatMap { $0.columns(hasTime: hasTime) }
   }
 
-  /// What the games count, then the metrics of boards and levels, each once in the order in which the levels have them.
+  /// The games' own measures, then the metrics of boards and levels, each once in the order of the levels.
   private var own: [TableColumn<PlayerRow>] {
     var (seen, columns): (Set<String>, [TableColumn<PlayerRow>]) = ([], [])
     for level in levels {
       for column in MeasureColumns(level.measures).columns.map(\.column) where seen.insert(column.key).inserted {
         columns.append(
           TableColumn(column) { row in
-            // Another game may count the same in another place, or not at all.
+            // Another game may have the same measure at another place, or not at all.
             let same = MeasureColumns(row.level.measures).columns.first { $0.column.key == column.key }
             return same?.cell(row.measurement.distributions.measures) ?? .missing
           })
@@ -49,8 +48,8 @@ public struct ReportTable {
   }
 
   /// The table of measured levels.
-  /// - Parameter verdicts: those on each level, as many as levels; by default those that the levels alone and together
-  ///   give.
+  /// - Parameter verdicts: the verdicts on each level, one array per level; by default they are computed from the
+  ///   levels alone and together.
   public init(levels: [MeasuredLevel], verdicts: [[LevelAnomaly]]? = nil) {
     self.levels = levels
     self.verdicts = verdicts ?? LevelVerdicts(levels).found

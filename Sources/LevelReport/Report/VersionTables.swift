@@ -3,7 +3,7 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What a report shows of two versions of a level, side by side.
+/// The tables of a report about two versions of a level, side by side.
 public struct VersionTables {
   private let versions: LevelVersions
 
@@ -13,9 +13,9 @@ public struct VersionTables {
   /// The versions by name: `Coffee break: old.yaml and new.yaml`.
   public var title: String { "\(versions.name): \(versions.titles.old) and \(versions.titles.new)" }
 
-  /// What became of each player's wins, a sentence a player:
-  /// `casual: new.yaml is easier, 71.0 % against 58.2 % won, difference 12.8 points (8.9 to 16.7)`. Harder and easier
-  /// are beyond doubt: the 95 % interval of the paired difference leaves out 0.
+  /// The change of each player's win rate, one sentence per player: `casual: new.yaml is easier, 71.0 % against 58.2 %
+  /// won, difference 12.8 points (8.9 to 16.7)`. A version is called harder or easier only if the 95 % interval of the
+  /// paired difference excludes 0.
   public var sentences: [String] {
     versions.wins.map { wins in
       let text = { (share: Double) in FixedDecimal.string(100 * share, digits: 1) ?? "" }
@@ -86,7 +86,7 @@ public struct VersionTables {
       notes: [versions.sameRules == 1 ? "1 other rule is the same" : "\(versions.sameRules) other rules are the same"])
   }
 
-  /// What differs, in sentences, apart from the rules.
+  /// The differences other than rules, in sentences.
   public var remarks: [String] {
     guard !versions.isSame else { return ["The versions have the same rules and the same phrases."] }
     var remarks: [String] = []
@@ -101,7 +101,7 @@ public struct VersionTables {
 }
 
 extension Cell {
-  /// The value of a rule as people read it; missing where there is none.
+  /// The value of a rule for people; missing where there is none.
   static func ruleValue(_ value: JSONValue?) -> Cell {
     switch value {
     case .string(let text)?: .text(text)
@@ -112,7 +112,7 @@ extension Cell {
     }
   }
 
-  /// A number without zeros at its end.
+  /// A number without trailing zeros.
   private static func plain(_ number: Double) -> String {
     var text = FixedDecimal.string(number, digits: 3) ?? "\(number)"
     while text.last == "0" { text.removeLast() }
@@ -122,7 +122,7 @@ extension Cell {
 }
 
 extension ReportDocument {
-  /// Versions of a level side by side; `nil` where there are none.
+  /// The section with versions of a level side by side; `nil` if there are none.
   var versionSection: PageSection? {
     guard !versions.isEmpty else { return nil }
     return PageSection(
@@ -136,7 +136,7 @@ extension ReportDocument {
       })
   }
 
-  /// The same in Markdown; empty where there are none.
+  /// The versions in Markdown; empty if there are none.
   var versionMarkdown: String {
     versions.map { versions in
       let tables = VersionTables(versions)

@@ -2,14 +2,14 @@ import GameKit
 import People
 import Reporting
 
-/// The abilities of people, a row each, and which games use them.
+/// The abilities of simulated people, one per row, and the games that use them.
 public struct AbilityTable {
   private let registry: GameRegistry
 
   /// The table for the games of a registry.
   public init(_ registry: GameRegistry) { self.registry = registry }
 
-  /// The table: a column a game with `yes` where its people use the ability, else `no`.
+  /// The table, with one column per game: `yes` if its simulated people use the ability, otherwise `no`.
   public var table: Table {
     let columns: [TableColumn<Ability>] = [
       TableColumn("knob", title: "ability", .text) { .text($0.name) },

@@ -5,11 +5,11 @@ import People
 import Reporting
 import TextFormats
 
-/// What `moli calibrate` prints.
+/// The output of `moli calibrate`.
 public struct CalibrationTables {
-  /// What was found.
+  /// The result of the study.
   public let study: ObservedStudy
-  /// How places on the scale are written.
+  /// The scale on which difficulties are written.
   public let scale: DifficultyScale
 
   private var plays: ObservedPlays { study.read.plays }
@@ -17,21 +17,21 @@ public struct CalibrationTables {
   private var axis: SkillAxis { study.axis }
   private var heldOut: HeldOutError? { study.review.heldOut }
 
-  /// Why the difficulty stays relative; `nil` when it is calibrated.
+  /// The reason why the difficulty stays relative; `nil` when it is calibrated.
   public var objection: String? {
     study.objections.isEmpty ? nil : study.objections.joined(separator: "; ")
   }
 
-  /// That rows were left out by their result, which the first line says; `nil` when none were.
+  /// A note about rows left out because of their result, which is on the first line; `nil` when there are none.
   private var leftOut: String? {
     let count = study.read.skipped.byResult
     return count > 0 ? "\(count.counted("row")) left out by the result" : nil
   }
 
-  /// The fit, if it is worth being shown.
+  /// The fit, if the data is sufficient.
   private var shown: Calibration? { study.review.sufficiency.isEnough ? study.review.calibration : nil }
 
-  /// A row for each cohort: the player fitted to it.
+  /// One row per cohort: the player fitted to it.
   public var cohorts: Table {
     typealias Row = (
       name: String, total: ObservedPlays.Cell, persons: Int?, skill: Calibration.Estimate?,
@@ -89,13 +89,13 @@ public struct CalibrationTables {
     var deviation: Calibration.Estimate?
     var leaving: (won: DropOut.Cell, lost: DropOut.Cell)?
 
-    /// The interval of the rate that was seen.
+    /// The interval of the observed rate.
     var interval: ClosedRange<Double>? {
       seen.plays > 0 ? WilsonInterval(successes: seen.wins, of: seen.plays).bounds : nil
     }
   }
 
-  /// A row for each level and cohort: what was won, what is predicted, and what was predicted without the level.
+  /// One row per level and cohort: the observed win rate, the predicted one, and the prediction without the level.
   public var rates: Table {
     let columns: [TableColumn<Rate>] = [
       TableColumn("level", title: "level", .text) { .text($0.level) },
@@ -154,7 +154,7 @@ public struct CalibrationTables {
         + ["not checked: " + study.review.notChecked.joined(separator: "; ")])
   }
 
-  /// Who does not come back after a play; `nil` without people.
+  /// The shares of players who do not return after a play; `nil` without persons in the data.
   public var leaving: Table? {
     guard let dropOut = study.review.dropOut else { return nil }
     func cell(_ cell: DropOut.Cell) -> Cell { .number(cell.rate) }
@@ -209,7 +209,7 @@ public struct CalibrationTables {
     return notes + read.remarks
   }
 
-  /// The link, how well it predicts, and whether that is enough.
+  /// The link, its accuracy, and whether that is sufficient.
   private var notes: [String] {
     guard let calibration = shown else {
       return [objection, "without a calibration difficulty is relative"].compactMap { $0 }
@@ -261,7 +261,7 @@ public struct CalibrationTables {
     return notes
   }
 
-  /// Creates it from its parts.
+  /// Creates the tables of a study, with difficulties written on `scale`.
   public init(_ study: ObservedStudy, scale: DifficultyScale) {
     self.study = study
     self.scale = scale

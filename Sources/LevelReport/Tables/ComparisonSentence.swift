@@ -4,8 +4,8 @@ import LevelStudy
 import TextFormats
 
 extension Comparison {
-  /// The answer as a sentence, without a full stop:
-  /// `new.yaml is easier than old.yaml for casual: 71 % against 58 % won, difference 13 points (9 to 17), after 840 pairs`.
+  /// The answer as a sentence, without a full stop, for example `new.yaml is easier than old.yaml for casual: 71 %
+  /// against 58 % won, difference 13 points (9 to 17), after 840 pairs`.
   ///
   /// The interval is that of the paired difference, with 95 % confidence, and has the sign of the difference.
   public var sentence: String {
@@ -18,7 +18,7 @@ extension Comparison {
   /// Whether the contestants were found to be the same before a pair was played.
   private var isSame: Bool { tally.test.verdict == .noDifference && tally.test.meetings == 0 }
 
-  /// Who is better, or that nobody knows.
+  /// The better contestant, or that the test is undecided.
   private var claim: String {
     switch (question, tally.test.verdict) {
     case (.agents(let first, let second), .firstBetter?), (.agents(let first, let second), .secondBetter?):
@@ -38,8 +38,7 @@ extension Comparison {
     }
   }
 
-  /// The mean values of the one that the sentence begins with and of the other, and how far they are apart; nothing
-  /// where one has none.
+  /// The mean values of the sentence's subject and of the other, and their difference; empty if one has no value.
   private var values: String {
     let means = (tally.firstValues.mean.map(Double.init), tally.secondValues.mean.map(Double.init))
     guard let first = means.0, let second = means.1, let difference = tally.difference.mean else { return "" }
@@ -56,17 +55,17 @@ extension Comparison {
   }
 }
 
-/// Two values and how far they are apart, in words.
+/// Two values and their difference, in words.
 struct ComparedValues {
   var one: Double
   var other: Double
   /// At least 0.
   var difference: Double
-  /// Where the difference lies with 95 % confidence.
+  /// The 95 % interval of the difference.
   var interval: ClosedRange<Double>?
 
-  /// Shares of games won: `71 % against 58 % won, difference 13 points (9 to 17)`. Whole per cents, unless they would
-  /// not add up or say nothing of the difference.
+  /// Shares of games won: `71 % against 58 % won, difference 13 points (9 to 17)`. In whole per cent, unless these
+  /// would not add up or would hide the difference.
   var shares: String {
     let whole = [one, other, difference].map { (100 * $0).rounded() }
     let isWhole = whole[2] >= 1 && abs(whole[0] - whole[1]) == whole[2]

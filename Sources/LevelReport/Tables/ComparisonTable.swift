@@ -4,13 +4,13 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli compare` prints: a row for each pair of contestants.
+/// The output of `moli compare`: one row per pair of contestants.
 public enum ComparisonTable {
   /// The table of some comparisons by one metric.
   /// - Parameters:
-  ///   - metric: who was ahead.
-  ///   - test: the test that each began with.
-  ///   - beta: the probability of missing a difference that it was made for.
+  ///   - metric: the metric that decides who was ahead.
+  ///   - test: the initial test of each comparison.
+  ///   - beta: the probability of missing the difference for which the test was designed.
   public static func table(
     _ comparisons: [Comparison], title: String, metric: ComparisonMetric, test: ThreeWayTest, beta: Double
   ) -> Table {
@@ -30,7 +30,7 @@ public enum ComparisonTable {
     ]
   }
 
-  /// The levels are the same in every row, so people read their names above the table and below it.
+  /// The columns of levels. They are the same in every row, so people read them above and below the table.
   private static var levels: [TableColumn<Comparison>] {
     var columns: [TableColumn<Comparison>] = [
       TableColumn("agent", title: "player", .text) { .text($0.question.names.agent) },
@@ -97,7 +97,7 @@ public enum ComparisonTable {
 }
 
 extension Comparison.Question {
-  /// What is compared, and by whom; levels are compared by an agent, agents by none.
+  /// The names of what is compared. Levels are compared by an agent, agents by none.
   fileprivate var names: (agent: String, first: String, second: String) {
     switch self {
     case .agents(let first, let second): ("", first, second)

@@ -3,7 +3,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// What `moli tune --curve` prints: a row a level.
+/// The output of `moli tune --curve`: one row per level.
 public struct CurveTable {
   private let steps: [CurveStep]
   private let rootSeed: Seed
@@ -14,7 +14,7 @@ public struct CurveTable {
     self.rootSeed = rootSeed
   }
 
-  /// For people in whole percent, for programs with all decimals.
+  /// The table, for people in whole per cent, for programs with all decimals.
   public func table(forPeople isForPeople: Bool) -> Table {
     let columns: [TableColumn<CurveStep>] = [
       TableColumn("level", title: "level", .text) { .text($0.level) }.key,
@@ -40,15 +40,15 @@ public struct CurveTable {
       ])
   }
 
-  /// What the shares of a level are of whose goal is in attempts.
+  /// A note on the meaning of the shares for a level with a goal in attempts.
   private func attempts(_ step: CurveStep) -> String? {
     step.attempts.map { attempts in
       "\(step.level): goal and won are the persons who pass within \(AgentOption.text(attempts)) attempts if nobody gives up"
     }
   }
 
-  /// Why the curve was not found; `nil` when all levels were tuned.
-  /// - Parameter acceptingNearest: whether the nearest value is taken where none meets the goal.
+  /// The reason why the curve was not found; `nil` when all levels were tuned.
+  /// - Parameter acceptingNearest: whether the nearest value is accepted where none meets the goal.
   public func objection(acceptingNearest: Bool = false) -> String? {
     let missing = steps.count { acceptingNearest ? $0.new == nil : !$0.isMet }
     return missing == 0 ? nil : "\(missing) of \(steps.count.counted("level")) could not be tuned"

@@ -3,12 +3,12 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli difficulty --fit` prints.
+/// The output of `moli difficulty --fit`.
 extension DifficultyTables {
   /// A level or a player on the scale.
   private typealias Item = (kind: String, estimate: LogitEstimate, squares: MeanSquares?)
 
-  /// A row for each level and each player: place and mean squares of the residuals.
+  /// One row per level and per player: its place and the mean squares of its residuals.
   public var fit: Table {
     let (scale, relative) = (scale ?? .logit, Self.relative(measured))
     let columns: [TableColumn<Item>] = [
@@ -36,7 +36,7 @@ extension DifficultyTables {
     return levels + zip(relative.players, relative.fit.players).map { ("player", $0, $1) }
   }
 
-  /// The test of all residuals at once.
+  /// The joint test of all residuals.
   private static func allTogether(_ fit: ScaleFit?) -> [String] {
     guard let fit, let probability = fit.probability,
       let pearson = FixedDecimal.string(fit.pearson, digits: 1)
@@ -47,7 +47,7 @@ extension DifficultyTables {
     ]
   }
 
-  /// A row for each level and player: what was won and what the scale says.
+  /// One row per level and player: the observed and the expected wins.
   public var residuals: Table {
     let fit = Self.relative(measured)?.fit
     func row(_ residual: ScaleFit.Residual) -> PlayerRow {

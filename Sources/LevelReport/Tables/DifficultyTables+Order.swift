@@ -3,9 +3,9 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// What `moli order` prints.
+/// The output of `moli order`.
 extension DifficultyTables {
-  /// A row for each pair of levels that measure in another order than declared.
+  /// One row per pair of levels whose measured order differs from the declared one.
   public var inversions: Table {
     let columns: [TableColumn<OrderInversion>] = [
       TableColumn("declaredEasier", title: "declared easier", .text) { .text($0.declaredEasier.name) }.key,
@@ -35,14 +35,14 @@ extension DifficultyTables {
         })
   }
 
-  /// Who finds the level declared easier harder, and who does not.
+  /// The groups for which the level declared easier is harder, and those for which it is not.
   private static func forWhom(_ pair: OrderInversion) -> String {
     let harder = pair.harderFor.isEmpty ? [] : ["harder for \(pair.harderFor.joined(separator: ", "))"]
     let easier = pair.easierFor.isEmpty ? [] : ["easier for \(pair.easierFor.joined(separator: ", "))"]
     return (harder + easier).isEmpty ? "harder for nobody beyond chance" : (harder + easier).joined(separator: "; ")
   }
 
-  /// A row a level, in the order that is proposed.
+  /// One row per level, in the proposed order.
   public var proposedOrder: Table {
     typealias Row = (number: Int, place: OrderCheck.Place, measured: MeasuredLevel)
     let columns: [TableColumn<Row>] = [
@@ -60,7 +60,7 @@ extension DifficultyTables {
       columns: columns,
       rows: order.proposedOrder.enumerated().map { ($0.offset + 1, $0.element, measured[$0.element.level]) },
       notes: ["proposed: the declared order, changed only where it is wrong beyond doubt"])
-    // In columns the names would be cut in a narrow terminal.
+    // In columns a narrow terminal would cut the names.
     table.remarks = order.proposedOrder.flatMap { place -> [Table.Remark] in
       let name = measured[place.level].level.name
       func line(_ words: String, _ levels: [Int], _ emphasis: Emphasis) -> [Table.Remark] {

@@ -4,9 +4,9 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli difficulty` prints: a row a level, easiest first, and a row for each level and player.
+/// The output of `moli difficulty`: one row per level, easiest first, and one row per level and player.
 public struct DifficultyTables {
-  /// A level with its place on the scale, if one was asked for.
+  /// A level with its place on the scale, if one was requested.
   struct Row {
     var number: Int
     var level: MeasuredLevel
@@ -14,16 +14,15 @@ public struct DifficultyTables {
     var verdicts: [LevelAnomaly]
   }
 
-  /// The levels in the order in which they were measured.
+  /// The levels in the order of measurement.
   public let measured: [MeasuredLevel]
-  /// Where levels and players stand to each other on a common scale; `nil` when none was asked for or nothing was
-  /// played.
+  /// The levels and players on a common scale; `nil` when none was requested or nothing was played.
   private let relative: RelativeDifficulty?
   /// Whether difficulty rises as declared.
   public let order: OrderCheck
-  /// The verdicts on the levels, in the order in which they were measured.
+  /// The verdicts on the levels, in the order of measurement.
   public let verdicts: LevelVerdicts
-  /// How places on the common scale are written; `nil` when none was asked for.
+  /// The common scale on which places are written; `nil` when none was requested.
   public let scale: DifficultyScale?
   private let rows: [Row]
   private let players: [String]
@@ -52,10 +51,10 @@ public struct DifficultyTables {
     RaschModel.fit(WinTable(measured.flatMap(\.measurements)))
   }
 
-  /// A row a level: who wins, and what stops them.
+  /// One row per level: who wins, and what stops them.
   public var levels: Table { levels(inFull: false) }
 
-  /// The same, with the numbers of all verdicts if they are wanted in full.
+  /// One row per level, with the numbers of all verdicts if requested.
   public func levels(inFull: Bool) -> Table {
     let error = TableColumn<MeasuredLevel>("populationError", title: "±", .decimal(digits: 1)) {
       .number($0.population.map { 50 * ($0.interval.upperBound - $0.interval.lowerBound) })
@@ -78,7 +77,7 @@ public struct DifficultyTables {
     return table
   }
 
-  /// Where a level stands on the common scale, where one was asked for.
+  /// The columns of a level's place on the common scale, if one was requested.
   private var places: [TableColumn<Row>] {
     guard let scale else { return [] }
     return [
@@ -91,7 +90,7 @@ public struct DifficultyTables {
     ]
   }
 
-  /// What the columns mean.
+  /// The meaning of the columns.
   var notes: [String] {
     [
       "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes "
@@ -105,7 +104,7 @@ public struct DifficultyTables {
     ] + (scaleNote.map { [$0] } ?? []) + fitNote
   }
 
-  /// Who the population is.
+  /// The composition of the population.
   private var population: String {
     let shares = measured.first?.shares ?? []
     let whole = shares.reduce(0, +)
@@ -115,13 +114,13 @@ public struct DifficultyTables {
     return parts.joined(separator: ", ")
   }
 
-  /// Where the numbers of verdicts are.
+  /// A note on where to find the numbers of verdicts.
   private var verdictNote: [String] {
     rows.count > 1 && rows.contains { !$0.verdicts.isEmpty }
       ? ["numbers of the verdicts: --details, or one level alone"] : []
   }
 
-  /// Whether difficulty rises as declared, where no verdict says so.
+  /// A note on whether difficulty rises as declared, unless a verdict reports it.
   private var orderNote: [String] {
     guard rows.count > 1,
       !rows.contains(where: { $0.verdicts.contains { $0.kind == .harderThanDeclared } })
@@ -136,7 +135,7 @@ public struct DifficultyTables {
     ]
   }
 
-  /// What the numbers of the common scale mean; `nil` without one.
+  /// The meaning of the numbers on the common scale; `nil` without one.
   public var scaleNote: String? {
     switch scale {
     case nil: nil
@@ -148,7 +147,7 @@ public struct DifficultyTables {
     }
   }
 
-  /// How well the common scale fits, in plain words.
+  /// The fit of the common scale, in plain words.
   private var fitNote: [String] {
     guard scale != nil, rows.count > 1, let fit = relative?.fit, let dispersion = fit.dispersion else { return [] }
     guard dispersion > 2 else { return ["fit: one number a level and one a player explain the shares that are won"] }
@@ -165,7 +164,7 @@ public struct DifficultyTables {
     return "p = \(text)"
   }
 
-  /// Of each row of ``measurements`` the places of its level and its player in the order in which they were measured.
+  /// For each row of ``measurements`` the indices of its level and its player in the order of measurement.
   public var subjects: [(level: Int, player: Int)] { plays.map { ($0.row.number, $0.player.place) } }
 
   /// A level with one of its players.
@@ -173,9 +172,9 @@ public struct DifficultyTables {
 
   private var plays: [Play] { rows.flatMap { row in PlayerRow.all(of: row.level).map { (row, $0) } } }
 
-  /// A row for each level and player.
+  /// One row per level and player.
   public var measurements: Table {
-    // What belongs to the level as a whole is for programs, which read every row by itself.
+    // Values of the whole level are for programs, which read every row by itself.
     let whole: [TableColumn<Play>] = LevelMetric<MeasuredLevel>.all.flatMap(\.columns).map {
       $0.forPrograms.of(\.row.level)
     }
@@ -197,13 +196,13 @@ public struct DifficultyTables {
       .filter { $0.column.key == "secondsToWinMedian" }
   }
 
-  /// A row a level: the response curve, what stops people, par.
+  /// One row per level: the response curve, what stops people, par.
   public var responses: Table {
     let stopped = TableColumn<MeasuredLevel>("asked", title: "who is stopped", .text) { .text($0.obstacles?.group) }
     let par = TableColumn<MeasuredLevel>("par", title: "par", .text) {
       .text($0.par?.median.map { median in median.exact.map(String.init) ?? "≥ \(median.lower)" })
     }
-    // The longest cell comes last, so that it is whole in a narrow terminal.
+    // The longest cell comes last, so that a narrow terminal does not cut it.
     let words = TableColumn<MeasuredLevel>("place", title: "half win at", .text) {
       .text($0.response?.halfSkill.place.words)
     }
@@ -224,16 +223,16 @@ public struct DifficultyTables {
       ])
   }
 
-  /// What stops people: attempts, the luck of the deal, how games go. Empty tables are left out.
+  /// The tables of what stops people: attempts, the luck of the deal, the course of games. Empty tables are left out.
   public var stopping: [Table] { StoppingTables(rows.map(\.level), rootSeed: meter.rootSeed).all }
 
-  /// The same of one level, for its card.
+  /// The tables of one level, for its card.
   public func stopping(of level: MeasuredLevel) -> [Table] {
     StoppingTables([level], rootSeed: meter.rootSeed, isNamed: false).all
   }
 }
 
 extension DifficultyScale {
-  /// How a column of places or distances is written: hundredths of a logit, whole points of Elo's.
+  /// The form of a column of places or distances: hundredths of a logit, whole Elo points.
   public var column: Column.Kind { .decimal(digits: self == .elo ? 0 : 2) }
 }

@@ -10,9 +10,9 @@ public struct LevelVerdicts {
   /// The verdicts on each of them, the most severe first.
   public let found: [[LevelAnomaly]]
 
-  /// The verdicts on levels that were measured together.
+  /// Computes the verdicts on levels that were measured together.
   ///
-  /// The declared order of a level is compared within its series, its ratio to par with levels of the same game.
+  /// A level's declared order is compared within its series, its ratio to par with levels of the same game.
   public init(_ levels: [MeasuredLevel]) {
     self.levels = levels
     let tested = levels.count { $0.misfit != nil }
@@ -34,7 +34,7 @@ public struct LevelVerdicts {
     }
   }
 
-  /// Levels with verdicts that are known, in any order.
+  /// Levels with known verdicts, in any order.
   init(_ levels: [MeasuredLevel], found: [[LevelAnomaly]]) {
     self.levels = levels
     self.found = found
@@ -47,7 +47,7 @@ public struct LevelVerdicts {
     }?.parRatios?.median
   }
 
-  /// How many levels have an ``Difficulty/VerdictSeverity/error``.
+  /// The number of levels with an ``Difficulty/VerdictSeverity/error``.
   public var levelsWithErrors: Int { found.count { $0.contains { $0.severity == .error } } }
 
   /// Columns for data formats: the severity of the worst verdict, and all of them.
@@ -63,12 +63,12 @@ public struct LevelVerdicts {
 
   // MARK: Lines
 
-  /// The most lines of 80 columns that all verdicts on several levels take.
+  /// The most lines of 80 columns for the verdicts on several levels.
   private static let mostLines = 12
   private static let lineLength = 80
 
-  /// A line a kind that names the levels, the most severe first; two lines as long as there is room for them. Of a
-  /// single level, and in full, each verdict is a line with its numbers.
+  /// One line per kind that names the levels, the most severe first, or two lines if there is room. For a single level,
+  /// and in full, each verdict is a line with its numbers.
   public func lines(inFull: Bool = false) -> [Table.Remark] {
     let kinds = LevelAnomaly.Kind.allCases.filter { kind in
       found.contains { $0.contains { $0.kind == kind } }
@@ -97,7 +97,7 @@ public struct LevelVerdicts {
 
   private func head(_ kind: LevelAnomaly.Kind) -> String { "\(kind.severity.rawValue): \(kind.title): " }
 
-  /// As many names as fit, and how many more there are.
+  /// A line with the names that fit and the number of further ones.
   private func line(_ kind: LevelAnomaly.Kind, length: Int) -> Table.Remark {
     let names = zip(levels, found).filter { $1.contains { $0.kind == kind } }.map(\.0.level.name)
     var text = head(kind) + names.joined(separator: ", ")

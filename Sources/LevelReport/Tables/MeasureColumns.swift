@@ -3,20 +3,20 @@ import Exact
 import PuzzleCore
 import Reporting
 
-/// The columns of a table that show what a game counts in addition to score, moves and time.
+/// The columns of a game's own measures, in addition to score, moves and time.
 public struct MeasureColumns {
   private let measures: [Measure]
   private let explained: [Metric]
 
   /// The columns of some measures.
-  /// - Parameter explained: what the measures mean, in their order, where it is known.
+  /// - Parameter explained: the metrics that explain the measures, in their order, as far as known.
   public init(_ measures: [Measure], explained: [Metric] = []) {
     self.measures = measures
     self.explained = explained
   }
 
-  /// For each measure its mean, with the most where the largest value of a game counts; or the number per hundred of
-  /// another.
+  /// For each measure its mean, with the maximum if the measure takes the largest value of a game, or the number per
+  /// hundred of another measure.
   ///
   /// A row is the distributions of an agent's measures; its cells have no values when its games did not count them.
   public var columns: [TableColumn<[Distribution]>] {
@@ -45,7 +45,7 @@ public struct MeasureColumns {
     values.count == measures.count ? values[place].moments : nil
   }
 
-  /// What the columns mean; nothing without measures.
+  /// The meaning of the columns; empty without measures.
   public var notes: [String] {
     guard !measures.isEmpty else { return [] }
     return [
@@ -53,7 +53,7 @@ public struct MeasureColumns {
     ]
   }
 
-  /// The place of the measure that another is given per hundred of.
+  /// The index of the measure to whose hundreds another measure is related.
   private func denominator(of measure: Measure) -> Int? {
     measure.per.flatMap { per in measures.firstIndex { $0.id == per } }
   }

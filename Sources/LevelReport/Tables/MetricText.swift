@@ -2,16 +2,15 @@ import Difficulty
 import LevelStudy
 import Reporting
 
-/// Every metric of levels for people who read a terminal: no meaning is cut, and what belongs to a level as a whole is
-/// said once.
+/// Every metric of levels for a terminal: meanings are not cut, and values of the whole level appear once.
 public struct MetricText {
   private let levels: [MeasuredLevel]
 
   /// The metrics of measured levels.
   public init(_ levels: [MeasuredLevel]) { self.levels = levels }
 
-  /// What each metric means, a paragraph each; then for each level its own values, and those of its players side by
-  /// side.
+  /// The meaning of each metric, one paragraph each; then for each level its own values, and those of its players side
+  /// by side.
   public var tables: [Table] {
     [meanings] + levels.enumerated().flatMap { values(of: $1, number: $0) }
   }

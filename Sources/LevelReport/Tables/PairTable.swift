@@ -4,23 +4,23 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli tune` with two parameters prints: the values that came nearest, and the answer in words.
+/// The output of `moli tune` with two parameters: the nearest values, and the answer in words.
 public struct PairTable<Game: PlayableGame> {
   private let tuning: PairTuning<Game>
   private let result: PairResult
   private let wasStopped: Bool
 
-  /// How many values people see; programs get all.
+  /// The number of values shown to people; programs get all.
   private static var shownRows: Int { 12 }
 
-  /// The table of what came of tuning.
+  /// The table of a tuning result.
   public init(_ tuning: PairTuning<Game>, _ result: PairResult, wasStopped: Bool = false) {
     self.tuning = tuning
     self.result = result
     self.wasStopped = wasStopped
   }
 
-  /// A row for values of both parameters, those nearest to the goals first.
+  /// One row per pair of values, those nearest to the goals first.
   public func table(forPeople isForPeople: Bool) -> Table {
     let (parameters, players) = (tuning.parameters, tuning.players)
     func value(
@@ -58,7 +58,7 @@ public struct PairTable<Game: PlayableGame> {
     }
   }
 
-  /// Why the answer is no; `nil` when values were found.
+  /// The reason why the answer is no; `nil` when values were found.
   public var objection: String? {
     let names = "\(tuning.parameters.first.name) and \(tuning.parameters.second.name)"
     switch result.answer {
@@ -69,7 +69,7 @@ public struct PairTable<Game: PlayableGame> {
     }
   }
 
-  /// What each player won in the check.
+  /// The win rate of each player in the check.
   private func reached(_ pair: CheckedPair) -> String {
     zip(playerNames, pair.shares).map { "\($0) \(percent($1))" }.joined(separator: " and ")
   }
@@ -80,7 +80,7 @@ public struct PairTable<Game: PlayableGame> {
     return FixedDecimal.string(100 * most, digits: 1) ?? "–"
   }
 
-  /// How far what each player won is from its goal.
+  /// The distance of each player's win rate from its goal.
   private func misses(_ pair: CheckedPair) -> String {
     zip(playerNames, zip(pair.shares, goalShares)).map { name, shares in
       let miss = 100 * (shares.0 - shares.1)
@@ -131,7 +131,7 @@ public struct PairTable<Game: PlayableGame> {
 
   private func isAnswer(_ sample: PairSample) -> Bool { sample.values == checked?.values }
 
-  /// What a player won: at the answer in the check alone, as the answer says.
+  /// The win rate of a player; for the answer that of the check, as in the sentence.
   private func share(_ player: Int, of sample: PairSample) -> Double {
     isAnswer(sample) ? checked?.shares[player] ?? 0 : sample.share(player)
   }
@@ -148,7 +148,7 @@ public struct PairTable<Game: PlayableGame> {
     if case .found = result.answer { return "found" } else { return "nearest" }
   }
 
-  /// How far a sample is from the goals; the answer comes first.
+  /// The distance of a sample from the goals; the answer comes first.
   private func rank(_ sample: PairSample) -> Double {
     if sample.values == checked?.values { return -1 }
     return zip([sample.share(0), sample.share(1)], goalShares).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }

@@ -4,7 +4,7 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// What `moli tune` prints when no parameter is named: how far each moves the share of games won.
+/// The output of `moli tune` without a parameter: the effect of each parameter on the win rate.
 public struct ParameterSurveyTable {
   private let survey: ParameterSurvey
   private let level: String
@@ -19,7 +19,7 @@ public struct ParameterSurveyTable {
     self.rootSeed = rootSeed
   }
 
-  /// A row a parameter, the one that matters most first.
+  /// One row per parameter, the most effective first.
   public func table(forPeople isForPeople: Bool) -> Table {
     let columns: [TableColumn<ParameterEffect>] = [
       TableColumn("knob", title: "parameter", .text) { .text($0.name) }.key,
@@ -42,13 +42,13 @@ public struct ParameterSurveyTable {
       rows: survey.effects, notes: notes)
   }
 
-  /// Which parameter matters most.
+  /// The most effective parameter, in words.
   public var answer: String {
     guard let main = survey.main else { return "no parameter moves that beyond chance" }
     return "\(main.name) moves that most"
   }
 
-  /// Where the share that is won now lies.
+  /// The interval of the present win rate.
   private var bounds: String {
     let ends = [survey.rate.interval.lowerBound, survey.rate.interval.upperBound].map {
       FixedDecimal.string(100 * $0, digits: 0) ?? "–"
@@ -56,7 +56,7 @@ public struct ParameterSurveyTable {
     return ends.joined(separator: " to ")
   }
 
-  /// How far a share of the games with one value may be from the truth, at most.
+  /// The largest error of a win rate from the games of one value, in points.
   private var precision: String {
     let widest = WilsonInterval(successes: survey.games / 2, of: survey.games)
     return FixedDecimal.string(50 * (widest.upper - widest.lower), digits: 0) ?? "–"
@@ -85,7 +85,7 @@ public struct ParameterSurveyTable {
 }
 
 extension MeasuredObstacles {
-  /// What stops the group, in a sentence: `words stop casual most: 31 points more are won with every word known`.
+  /// What stops the group most, in a sentence: `words stop casual most: 31 points more are won with every word known`.
   public var sentence: String {
     guard let main else {
       return "no ability stops \(group) most: each made perfect gains at most two points; chance and the level decide"
@@ -105,7 +105,7 @@ extension MeasuredObstacles {
 }
 
 extension Obstacle {
-  /// The ability as it begins a sentence about whom it stops.
+  /// The ability as the subject of a sentence about what stops players.
   var subject: String {
     switch self {
     case .words: "words stop"
@@ -116,7 +116,7 @@ extension Obstacle {
     }
   }
 
-  /// The ability made perfect.
+  /// The words for the ability made perfect.
   var removal: String {
     switch self {
     case .words: "every word known"

@@ -1,14 +1,14 @@
 import People
 import Reporting
 
-/// Groups of people with their abilities: for each the person in the middle, and how much the others differ.
+/// Groups of simulated people with their abilities: the median person of each, and the spread.
 public struct PlayerTable {
   private let groups: [PlayerGroup]
 
   /// A table of groups.
   public init(_ groups: [PlayerGroup]) { self.groups = groups }
 
-  /// A row a group: the person in the middle.
+  /// One row per group: the median person.
   public var table: Table {
     Table(
       title: "The people in the middle of their groups", columns: centres, rows: groups,
@@ -23,7 +23,7 @@ public struct PlayerTable {
       ])
   }
 
-  /// A row a group: how much people differ.
+  /// One row per group: the spread.
   public var spreads: Table {
     Table(
       title: "How much the people of a group differ", columns: [centres[0]] + differences, rows: groups,
@@ -33,7 +33,7 @@ public struct PlayerTable {
       ])
   }
 
-  /// Both in one table, for programs.
+  /// Median and spread in one table, for programs.
   public var full: Table {
     Table(title: "Groups of people", columns: centres + differences, rows: groups)
   }

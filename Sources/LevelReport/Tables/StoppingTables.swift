@@ -4,7 +4,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// What stops people on levels, for people: attempts and giving up, the luck of the deal, how games go.
+/// Tables of what stops people on levels: attempts and giving up, the luck of the deal, the course of games.
 public struct StoppingTables {
   private let levels: [MeasuredLevel]
   private let rootSeed: Seed
@@ -18,7 +18,7 @@ public struct StoppingTables {
     self.isNamed = isNamed
   }
 
-  /// Those for which anything was measured.
+  /// The tables for which something was measured.
   public var all: [Table] {
     var tables: [Table] = []
     if levels.contains(where: { $0.stopping.attempts.contains { $0 != nil } }) { tables.append(attempts) }
@@ -27,7 +27,7 @@ public struct StoppingTables {
     return tables
   }
 
-  /// A row for each level and group: how many attempts it needs, and who gives up before.
+  /// One row per level and group: the number of attempts it needs, and the share that gives up before.
   public var attempts: Table {
     var player = TableColumn<PlayerRow>.named("player").key
     player.column.meaning = "The group whose persons play."
@@ -44,7 +44,7 @@ public struct StoppingTables {
       ])
   }
 
-  /// A row a level: what the deal decides.
+  /// One row per level: the influence of the deal.
   public var luck: Table {
     let worst = TableColumn<MeasuredLevel>(
       "worstGames", title: "in games", .text,
@@ -68,14 +68,14 @@ public struct StoppingTables {
       ] + bounded)
   }
 
-  /// Which estimates were below 0.
+  /// A note on the estimates below 0.
   private var bounded: [String] {
     let found = levels.filter { $0.stopping.luck?.variance.deal.wasNegative == true }.map(
       \.level.name)
     return found.isEmpty ? [] : ["0 %: estimated below 0: \(found.joined(separator: ", "))"]
   }
 
-  /// A row a level: how games go.
+  /// One row per level: the course of games.
   public var course: Table {
     let watched: [TableColumn<MeasuredLevel>] = [
       TableColumn("watched", title: "who", .text, meaning: "The group that wins nearest to half of its games.") {

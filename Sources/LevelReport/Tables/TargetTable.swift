@@ -4,7 +4,7 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli check` prints: a row for each number of each level's target.
+/// The output of `moli check`: one row for each number of each level's target.
 public struct TargetTable {
   private typealias Row = (checked: CheckedTarget, finding: CheckedTarget.Finding)
   private let checked: [CheckedTarget]
@@ -16,7 +16,7 @@ public struct TargetTable {
     self.meter = meter
   }
 
-  /// For people with units in the cells, for programs with numbers.
+  /// The table, for people with units in the cells, for programs with numbers.
   public func table(forPeople isForPeople: Bool) -> Table {
     let rows = checked.flatMap { checked in checked.findings.map { Row(checked, $0) } }
     let level = TableColumn<Row>("level", title: "level", .text) { .text($0.checked.level) }.key
@@ -43,8 +43,8 @@ public struct TargetTable {
     return table
   }
 
-  /// What came of the check, in a line:
-  /// `Targets of 3 levels: 1 met, 1 missed, 1 not shown to be met; 1 level with errors`.
+  /// The result of the check on one line: `Targets of 3 levels: 1 met, 1 missed, 1 not shown to be met; 1 level with
+  /// errors`.
   private var title: String {
     let counts = [
       (TargetVerdict.met, "met"), (.missed, "missed"), (.open, "not shown to be met (exit status 1)"),
@@ -57,8 +57,8 @@ public struct TargetTable {
       + (broken > 0 ? "; \(broken.counted("level")) with errors (exit status 1)" : "")
   }
 
-  /// Why the answer to a check is "no": targets that are missed or not shown to be met, and levels with verdicts of the
-  /// highest severity; `nil` where it is "yes".
+  /// The reason why the answer to a check is "no": targets that are missed or not shown to be met, and levels with
+  /// verdicts of the highest severity; `nil` where it is "yes".
   public static func objection(to checked: [CheckedTarget]) -> String? {
     let missed = checked.count { $0.verdict == .missed }
     let open = checked.count { $0.verdict == .open }
@@ -74,7 +74,7 @@ public struct TargetTable {
     return reasons.isEmpty ? nil : reasons.joined(separator: "; ")
   }
 
-  /// What the verdicts leave open.
+  /// Notes on what the verdicts do not cover.
   private var unchecked: [String] {
     let measured = checked.compactMap(\.measured)
     guard !measured.isEmpty else { return [] }
@@ -152,7 +152,7 @@ public struct TargetTable {
     ] + open + unchecked + ["\(games) games of each group, seed \(meter.rootSeed)"]
   }
 
-  /// What a number is about: the group, or the quantity.
+  /// The subject of a number: the group, or the quantity.
   private static func subject(_ row: Row) -> String {
     switch row.checked.target.goal {
     case .winRate(_, let population): population ?? LevelTarget.wholePopulation

@@ -3,8 +3,8 @@ import GameKit
 import LevelStudy
 import TextFormats
 
-/// Why a parameter may be the wrong one, in a sentence, with what stops the players: it is *flat*, or the *change is
-/// large*.
+/// The reason why a parameter may be unsuitable, in a sentence with what stops the players: it is *flat*, or the
+/// *change is large*.
 ///
 ///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word
 ///     known
@@ -12,14 +12,14 @@ public struct TuningDoubtSentence {
   /// The sentence.
   public let text: String
 
-  /// The sentence on what came of tuning; `nil` when nothing speaks against the parameter.
+  /// The sentence about a tuning result; `nil` when nothing speaks against the parameter.
   public init?<Game>(_ tuned: TunedLevel<Game>) {
     guard let doubt = tuned.doubt else { return nil }
     let kind = if case .far = doubt { "large change: " } else { "flat parameter: " }
     text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
   }
 
-  /// Below as many steps a ratio of two values says little.
+  /// The least number of steps at which a ratio of two values is meaningful.
   private static let fewSteps = 10
 
   private static func reason<Game>(_ doubt: TuningDoubt, _ tuned: TunedLevel<Game>) -> String {
@@ -32,7 +32,7 @@ public struct TuningDoubtSentence {
       let change =
         "\(parameter.name) \(value.map(parameter.text) ?? "–") instead of \(now.map(parameter.text) ?? "none")"
       guard parameter.exchange == nil else { return change + ", so other phrases are dealt" }
-      // A ratio says little between a few steps of a count.
+      // A ratio is not meaningful for a few steps of a count.
       guard min(value ?? 0, now ?? 0) >= Self.fewSteps * parameter.values.step else { return change }
       return change + ", \(decimal(factor)) times \(isMore ? "as much" : "less")"
     case .flat(let gain):

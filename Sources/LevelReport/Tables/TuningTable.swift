@@ -4,7 +4,7 @@ import LevelStudy
 import Reporting
 import TextFormats
 
-/// What `moli tune` prints: the curve, a row a value, and the answer in words.
+/// The output of `moli tune`: the curve, one row per value, and the answer in words.
 public struct TuningTable<Game: PlayableGame> {
   private let tuned: TunedLevel<Game>
 
@@ -12,21 +12,21 @@ public struct TuningTable<Game: PlayableGame> {
   private var tuner: ParameterTuner { tuned.tuner }
   private var result: TuningResult { tuned.result }
 
-  /// A value that was tried.
+  /// A tested value.
   private struct Row {
     var value: Int
     var games: Int
     var estimate: Double?
     var interval: ClosedRange<Double>?
     var fitted: Double?
-    /// The answer, if the value is the one that was found.
+    /// The answer, if this is the value found.
     var found: TunedValue?
   }
 
-  /// How many values people see; programs get all.
+  /// The number of values shown to people; programs get all.
   private static var shownRows: Int { 12 }
 
-  /// The curve with the answer. For programs the row of the answer has its intervals, too.
+  /// The curve with the answer. For programs the row of the answer also has its intervals.
   public func table(forPeople isForPeople: Bool) -> Table {
     let (isShare, isTime) = (tuner.goal.statistic == .share, trial.parameter.isTime)
     let digits = tuner.values.step % 100 == 0 ? 1 : 3
@@ -56,8 +56,8 @@ public struct TuningTable<Game: PlayableGame> {
       columns: columns + (isForPeople ? [] : answerColumns), rows: shown, notes: notes + rest)
   }
 
-  /// The rows that people see: the answer, the ends, what the level has, and of the others those next to the answer, or
-  /// without one those nearest to the goal.
+  /// The rows shown to people: the answer, the ends, the present value, and those next to the answer or, without one,
+  /// nearest to the goal.
   private var shownRows: [Row] {
     let rows = rows
     guard rows.count > Self.shownRows else { return rows }
@@ -79,7 +79,8 @@ public struct TuningTable<Game: PlayableGame> {
     return order.prefix(Self.shownRows).sorted { $0.offset < $1.offset }.map(\.element)
   }
 
-  /// What is added for programs: the interval of the value that reaches the goal, and the response at the value found.
+  /// The additional columns for programs: the interval of the value that reaches the goal, and the response at the
+  /// value found.
   private var answerColumns: [TableColumn<Row>] {
     let number = trial.parameter.number
     return [
@@ -94,7 +95,7 @@ public struct TuningTable<Game: PlayableGame> {
     ]
   }
 
-  /// A row a value that was tried; the answer is one of them.
+  /// One row per tested value; the answer is one of them.
   private var rows: [Row] {
     let found: TunedValue? = if case .found(let parameter) = result.answer { parameter } else { nil }
     return zip(result.samples, result.monotone).map { sample, fitted in
@@ -102,7 +103,7 @@ public struct TuningTable<Game: PlayableGame> {
         value: sample.value, games: sample.played, estimate: sample.estimate,
         interval: sample.interval(confidence: tuner.confidence), fitted: fitted,
         found: found?.value == sample.value ? found : nil)
-      // A share that the search knows from more than these games is shown once, in the row as in the answer.
+      // If the search knows a share from more than these games, the row shows the same share as the answer.
       if let found = row.found, tuner.goal.statistic == .share {
         (row.estimate, row.interval) = (found.response, found.responseInterval)
       }
@@ -124,7 +125,7 @@ public struct TuningTable<Game: PlayableGame> {
     }
   }
 
-  /// The value that comes nearest, and by how much it misses the goal.
+  /// The nearest value, and by how much it misses the goal.
   private var missed: String {
     "\(trial.parameter.name): \(nearest)"
   }
@@ -143,7 +144,7 @@ public struct TuningTable<Game: PlayableGame> {
   /// A parameter with its value.
   private var setting: String { "\(trial.parameter.name) \(result.nearest.map(trial.parameter.text) ?? "–")" }
 
-  /// What a value takes from the level and brings, in a few words; `nil` for one that exchanges nothing.
+  /// The phrases that a value replaces in the level, in a few words; `nil` for a value that replaces none.
   private var exchange: String? {
     guard let value = result.nearest, let (gone, _) = trial.parameter.exchange?(trial.level, value)
     else { return nil }
@@ -157,7 +158,7 @@ public struct TuningTable<Game: PlayableGame> {
       : FixedDecimal.string(difference, digits: 2) ?? "–"
   }
 
-  /// What was measured at the value, as short as the goal.
+  /// The measured response at the value, as short as the goal.
   private var measured: String {
     guard let response = tuned.measured?.response else { return "nothing known" }
     switch tuner.goal.statistic {
@@ -167,7 +168,7 @@ public struct TuningTable<Game: PlayableGame> {
     }
   }
 
-  /// What was wanted, as short.
+  /// The goal in short form.
   private var wanted: String {
     if trial.metric.attempts != nil { return goal }
     switch tuner.goal.statistic {
@@ -177,7 +178,7 @@ public struct TuningTable<Game: PlayableGame> {
     }
   }
 
-  /// Why the answer is no; `nil` when a value was found that meets the goal.
+  /// The reason why the answer is no; `nil` when a value was found that meets the goal.
   public var objection: String? {
     let name = trial.parameter.name
     let range =
@@ -191,7 +192,7 @@ public struct TuningTable<Game: PlayableGame> {
       return "\(goal) is not attainable with \(name) from \(range), which gives "
         + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); --from and --to search elsewhere"
     case .noEffect(_, let bound):
-      // A studio's game may be won by points, so this is said of what was measured and not before.
+      // A studio's game may be won by points, so this refers to what was measured.
       let needsTarget = trial.parameter.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
       let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
       guard bound > 0 else {
@@ -208,17 +209,17 @@ public struct TuningTable<Game: PlayableGame> {
     }
   }
 
-  /// What was wanted, in words.
+  /// The goal, in words.
   private var goal: String {
     if let attempts = trial.metric.attempts { return "half pass within \(AgentOption.text(attempts)) attempts" }
     return tuner.goal.statistic == .share
       ? "\(percent(tuner.goal.target)) won" : "\(trial.metric.id) \(AgentOption.text(tuner.goal.target))"
   }
 
-  /// What a share of the games or persons did.
+  /// The verb for a share of the games or persons.
   private var shared: String { trial.metric.attempts == nil ? "won" : "pass" }
 
-  /// How much was played.
+  /// The number of games played.
   private var played: String {
     let each = trial.players.player == nil ? " of each group" : ""
     guard trial.metric.attempts != nil else { return "\(result.games.grouped) games\(each)" }
@@ -276,7 +277,7 @@ public struct TuningTable<Game: PlayableGame> {
     return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""
   }
 
-  /// How long the bar of a value is: the share, or where the estimate lies between 0 and the largest one.
+  /// The length of a value's bar: the share, or the position of the estimate between 0 and the largest one.
   private func height(of estimate: Double?) -> Double? {
     guard tuner.goal.statistic != .share else { return estimate }
     guard let most = result.attained?.upperBound, most > 0 else { return nil }
@@ -289,6 +290,6 @@ public struct TuningTable<Game: PlayableGame> {
     tuner.goal.statistic == .share ? percent(estimate) : FixedDecimal.string(estimate, digits: 2) ?? "–"
   }
 
-  /// The table of what came of tuning.
+  /// The table of a tuning result.
   public init(_ tuned: TunedLevel<Game>) { self.tuned = tuned }
 }

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The range and the divisions of an axis, chosen so that all values lie within round ends.
+/// The range and the divisions of an axis, with round ends that enclose all values.
 struct AxisTicks: Hashable {
   /// The first value of the axis.
   let lower: Double
@@ -8,12 +8,12 @@ struct AxisTicks: Hashable {
   let upper: Double
   /// The values that are labelled, ascending.
   let labelled: [Double]
-  /// Values between them that get a short line only, ascending.
+  /// The values in between that only get a short line, ascending.
   let minor: [Double]
   private let scale: ChartAxis.Scale
 
-  /// The divisions for some values; values that have no place on the scale are passed over.
-  /// - Parameter wanted: about how many labels there is room for, at least 2.
+  /// Chooses divisions for some values; values without a place on the scale are ignored.
+  /// - Parameter wanted: the approximate number of labels, at least 2.
   init(of values: some Sequence<Double>, scale: ChartAxis.Scale, wanted: Int) {
     self.scale = scale
     let shown = values.filter { $0.isFinite && (scale == .linear || $0 > 0) }
@@ -25,7 +25,7 @@ struct AxisTicks: Hashable {
     }
   }
 
-  /// Where a value lies, 0 at the first end and 1 at the last, or `nil` when it has no place on the scale.
+  /// The position of a value, 0 at the first end and 1 at the last; `nil` when it has no place on the scale.
   func position(of value: Double) -> Double? {
     guard value.isFinite else { return nil }
     switch scale {
@@ -51,9 +51,9 @@ struct AxisTicks: Hashable {
     return (first * step, last * step, labelled, [])
   }
 
-  /// Powers of ten, all of them or every second, third, …; between neighbours 2 to 9 as minor divisions.
+  /// Powers of ten, either all or every second, third, …; the multiples 2 to 9 in between are minor divisions.
   private static func decades(from least: Double, to most: Double, wanted: Int) -> Division {
-    // A power of ten itself must not be moved by the last bit of its logarithm.
+    // An exact power of ten must not be moved by the last bit of its logarithm.
     let first = Int((least.decimalLogarithm + 1e-9).rounded(.down))
     let last = max(first + 1, Int((most.decimalLogarithm - 1e-9).rounded(.up)))
     let step = max(1, (last - first + wanted - 1) / wanted)

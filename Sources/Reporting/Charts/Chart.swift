@@ -1,15 +1,15 @@
-/// Panels side by side under one title and one legend, drawn as a picture for a page or a report.
+/// A chart: panels side by side under one title and one legend, drawn as a picture for a page or a report.
 ///
-/// It only spreads values along axes: medians and the like are the caller's. The same chart gives the same bytes on
+/// It only places values along axes; the caller computes medians and the like. The same chart gives the same bytes on
 /// every machine.
 public struct Chart: Hashable, Sendable {
-  /// What the chart shows.
+  /// The title of the chart.
   public var title: String
-  /// What the values are, in a line under the title; may be empty.
+  /// The description of the values on a line under the title; may be empty.
   public var subtitle: String
   /// The panels, from left to right.
   public var panels: [LinePlot]
-  /// Remarks under the panels, a line each.
+  /// Remarks under the panels, one per line.
   public var notes: [String]
 
   /// A chart.
@@ -20,16 +20,16 @@ public struct Chart: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// The chart in Scalable Vector Graphics, with a line break at its end. It needs no fonts or scripts from elsewhere,
-  /// and its colours follow the reader's preference for light or dark.
+  /// The chart in Scalable Vector Graphics, with a line break at its end. It needs no external fonts or scripts, and
+  /// its colours follow the reader's preference for light or dark.
   ///
   /// Complexity: O(points).
   public var svg: String { drawing(isEmbedded: false) }
 
-  /// The chart as a part of a page that has ``styleSheet`` once for all of its charts.
+  /// The chart as a part of a page, which must contain ``styleSheet`` once for all of its charts.
   public var embedded: String { drawing(isEmbedded: true) }
 
-  /// What the charts of a page look like, light and dark.
+  /// The style sheet of embedded charts, light and dark.
   public static var styleSheet: String { ChartPalette.styleSheet }
 
   private func drawing(isEmbedded: Bool) -> String {
@@ -65,18 +65,18 @@ public struct Chart: Hashable, Sendable {
 
 /// One panel of a chart: series over a common horizontal axis.
 public struct LinePlot: Hashable, Sendable {
-  /// What the panel shows; may be empty.
+  /// The title of the panel; may be empty.
   public var title: String
   /// The horizontal axis.
   public var x: ChartAxis
   /// The vertical axis.
   public var y: ChartAxis
-  /// What is drawn, the first one undermost.
+  /// The series, drawn in order; later ones cover earlier ones.
   public var series: [ChartSeries]
-  /// Whether the name of each line is written at its end as well, where there are several: for lines that run close
+  /// Whether the name of each line is also written at its end when there are several, which helps when lines are close
   /// together.
   public var namesEnds: Bool
-  /// What stands under the panel on the same horizontal axis, if anything.
+  /// The strip under the panel on the same horizontal axis, if any.
   public var strip: ChartStrip?
 
   /// A panel.
@@ -93,21 +93,21 @@ public struct LinePlot: Hashable, Sendable {
   }
 }
 
-/// What an axis of a chart shows and how it is divided.
+/// An axis of a chart: its quantity and its divisions.
 public struct ChartAxis: Hashable, Sendable {
-  /// How values are spread along an axis.
+  /// The scale of an axis.
   public enum Scale: Hashable, Sendable {
-    /// Equal differences take equal room.
+    /// Equal differences take equal space.
     case linear
-    /// Equal ratios take equal room. Values that are not above 0 have no place on it and are left out.
+    /// Equal ratios take equal space. Values of 0 or less are left out.
     case logarithmic
   }
 
-  /// What is shown, with its unit.
+  /// The quantity with its unit.
   public var title: String
-  /// How it is spread.
+  /// The scale.
   public var scale: Scale
-  /// Values that it has room for, whatever is drawn: 0 to 100 for percentages, so that charts can be compared.
+  /// A range that the axis always covers, for example 0 to 100 for percentages, so that charts can be compared.
   public var includes: ClosedRange<Double>?
 
   /// An axis.

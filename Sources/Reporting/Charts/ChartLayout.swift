@@ -1,4 +1,4 @@
-/// Where the parts of a chart stand, in units of the picture.
+/// The positions of the parts of a chart, in units of the picture.
 struct ChartLayout {
   /// A rectangle in which values are drawn; the labels of its axes are outside.
   struct Frame: Hashable {
@@ -18,13 +18,14 @@ struct ChartLayout {
   let frames: [Frame]
   /// The names in the legend, in the order in which the panels first use them.
   let names: [String]
-  /// Where each entry of the legend begins, and its baseline. Entries that do not fit into a row go into further rows.
+  /// The beginning and the baseline of each entry of the legend. Entries that do not fit in a row continue in further
+  /// rows.
   let legendPlaces: [(x: Double, y: Double)]
 
   private static let edge = 20.0
   private static let frameWidth = 380.0
   private static let frameHeight = 260.0
-  /// Room for the labels and the title of a vertical axis.
+  /// The space for the labels and the title of a vertical axis.
   private static let leftMargin = 64.0
   private static let characterWidth = 8.2
   private static let lineHeight = 18.0
@@ -57,11 +58,11 @@ struct ChartLayout {
     height = firstNote + Double(chart.notes.count) * Self.lineHeight
   }
 
-  /// The room to the right of a panel for the names of its lines. A character is as wide here as on a phone, where
+  /// The space to the right of a panel for the names of its lines. A character is as wide here as on a phone, where
   /// texts are larger.
   private static func endRoom(_ panel: LinePlot) -> Double {
     let names = panel.endNames.map { characterWidth * Double($0.displayWidth) }
-    // The label of a bar at the right end needs room, too.
+    // The label of a bar at the right end also needs space.
     return max(names.max().map { LineEnds.leader + $0 } ?? 0, panel.strip == nil ? 0 : 36)
   }
 

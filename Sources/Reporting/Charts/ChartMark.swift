@@ -1,4 +1,4 @@
-/// The shape that stands for one value of a series.
+/// The shape of a mark for one value of a series.
 enum ChartMark: Int, CaseIterable {
   case circle, square, triangle, diamond
 
@@ -7,7 +7,7 @@ enum ChartMark: Int, CaseIterable {
     self = Self(rawValue: index % Self.allCases.count) ?? .circle
   }
 
-  /// Draws the mark around a point. All shapes cover about the area of a circle of that radius.
+  /// Draws the mark around a point. All shapes have about the area of a circle with this radius.
   func draw(in svg: inout SVGText, x: Double, y: Double, radius: Double) {
     let place = { (dx: Double, dy: Double) in "\(SVGText.number(x + dx * radius)) \(SVGText.number(y + dy * radius))" }
     switch self {

@@ -1,10 +1,10 @@
 /// The colours of charts, light and dark.
 ///
-/// The first four series' colours are those of Okabe and Ito (*Color Universal Design*, 2008), darker where a text of
-/// that colour would be hard to read, which people with any colour vision can tell apart; a dash pattern and a mark go
-/// with each (``ChartStroke``).
+/// The first four series have the colours of Okabe and Ito (*Color Universal Design*, 2008), which people with any
+/// colour vision can distinguish. They are darker where a text of that colour would be hard to read. Each series also
+/// has a dash pattern and a mark (``ChartStroke``).
 enum ChartPalette {
-  /// What the classes look like.
+  /// The style rules of the classes.
   static let styleSheet = """
 
     .chart { --ground: #ffffff; --ink: #24292f; --soft: #57606a; --rule: #d8dee4; --s0: #0072b2; --s1: #b84f00; \

@@ -1,12 +1,12 @@
-/// Values that belong together in a chart: single observations as faint marks, their trend as a line, or both.
+/// Related values in a chart: single observations as faint marks, their trend as a line, or both.
 public struct ChartSeries: Hashable, Sendable {
-  /// What the legend calls it. Series of one name have one colour and one mark in all panels of a chart.
+  /// The name in the legend. Series with the same name have the same colour and mark in all panels of a chart.
   public var name: String
   /// Observations, in any order.
   public var marks: [ChartPoint]
-  /// The corners of a line, in the order in which it is drawn.
+  /// The corners of a line, in drawing order.
   public var line: [ChartPoint]
-  /// Bounds of single values, drawn as upright strokes.
+  /// Bounds of single values, drawn as vertical strokes.
   public var intervals: [ChartInterval]
 
   /// A series.
@@ -19,7 +19,7 @@ public struct ChartSeries: Hashable, Sendable {
     self.intervals = intervals
   }
 
-  /// The corners of a curve of steps: from each point on its height holds until the next point.
+  /// The corners of a step curve: the height of each point holds until the next point.
   public static func steps(_ points: [ChartPoint]) -> [ChartPoint] {
     points.enumerated().flatMap { index, point in
       index == 0 ? [point] : [ChartPoint(point.x, points[index - 1].y), point]
@@ -29,9 +29,9 @@ public struct ChartSeries: Hashable, Sendable {
 
 /// A point of a chart, in the units of its axes.
 public struct ChartPoint: Hashable, Sendable {
-  /// Along the horizontal axis.
+  /// The position along the horizontal axis.
   public var x: Double
-  /// Along the vertical axis.
+  /// The position along the vertical axis.
   public var y: Double
 
   /// A point.
@@ -41,16 +41,16 @@ public struct ChartPoint: Hashable, Sendable {
   }
 }
 
-/// Between which bounds a value of a chart lies, in the units of its axes.
+/// The bounds of a value in a chart, in the units of its axes.
 public struct ChartInterval: Hashable, Sendable {
-  /// Along the horizontal axis.
+  /// The position along the horizontal axis.
   public var x: Double
   /// The lower bound along the vertical axis.
   public var lower: Double
   /// The upper bound along the vertical axis.
   public var upper: Double
 
-  /// Bounds at a place.
+  /// Creates bounds at a horizontal position.
   public init(_ x: Double, _ lower: Double, _ upper: Double) {
     self.x = x
     self.lower = lower

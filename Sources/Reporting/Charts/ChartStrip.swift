@@ -1,12 +1,12 @@
-/// Bars under a panel on its horizontal axis: how many stand where.
+/// Bars under a panel on its horizontal axis, which show how shares are distributed.
 public struct ChartStrip: Hashable, Sendable {
   /// A bar.
   public struct Bar: Hashable, Sendable {
-    /// Along the horizontal axis.
+    /// The position along the horizontal axis.
     public var x: Double
-    /// The share that stands there, 0 to 1.
+    /// The share at this position, 0 to 1.
     public var share: Double
-    /// What stands there.
+    /// The name of the bar.
     public var name: String
 
     /// A bar.
@@ -17,7 +17,7 @@ public struct ChartStrip: Hashable, Sendable {
     }
   }
 
-  /// What the bars show, with its unit.
+  /// The quantity of the bars, with its unit.
   public var title: String
   /// The bars, in any order.
   public var bars: [Bar]
@@ -28,12 +28,12 @@ public struct ChartStrip: Hashable, Sendable {
     self.bars = bars
   }
 
-  /// The room that a strip takes under its panel.
+  /// The height of a strip under its panel.
   static let height = 76.0
-  /// The height of the longest bar that can be.
+  /// The height of a full bar.
   static let barHeight = 40.0
   static let barWidth = 22.0
 
-  /// The share that a bar of full height stands for: one half, or all where a bar is longer than that.
+  /// The share of a bar of full height: one half, or 1 if a bar is longer than that.
   var full: Double { bars.contains { $0.share > 0.5 } ? 1 : 0.5 }
 }

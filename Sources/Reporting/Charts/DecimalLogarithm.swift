@@ -1,8 +1,8 @@
 extension Double {
-  /// The logarithm to base 10 of a finite number above 0, within 10⁻¹² of itself.
+  /// The logarithm to base 10 of a finite number above 0, with an error of at most 10⁻¹².
   ///
-  /// Squares the significand bit by bit, which only multiplies and compares, so that a chart is the same bytes
-  /// whichever mathematics library a machine has. Complexity: 44 multiplications.
+  /// Squares the significand bit by bit, using only products and comparisons. So a chart has the same bytes with any
+  /// mathematics library. Complexity: 44 multiplications.
   var decimalLogarithm: Double {
     var rest = significand
     var binary = 0.0

@@ -1,16 +1,17 @@
-/// Named values with their bounds, a row each: a curve of levels or of players that is read from top to bottom.
+/// A chart of named values with their bounds, one per row: a curve of levels or of players that is read from top to
+/// bottom.
 ///
-/// Names are printed next to their rows, so that long ones fit. The same chart gives the same bytes on every machine.
+/// Names are printed next to their rows, so long names fit. The same chart gives the same bytes on every machine.
 public struct IntervalChart: Hashable, Sendable {
   /// A value with its name.
   public struct Row: Hashable, Sendable {
-    /// What the value is of.
+    /// The name of the row.
     public var name: String
     /// The value; a row without one has only its name.
     public var value: Double?
-    /// What is certain of it.
+    /// The bounds of the value.
     public var bounds: ClosedRange<Double>?
-    /// Whether the row is marked as one to look at.
+    /// Whether the row is flagged.
     public var isFlagged: Bool
 
     /// A row.
@@ -22,13 +23,13 @@ public struct IntervalChart: Hashable, Sendable {
     }
   }
 
-  /// What the chart shows.
+  /// The title of the chart.
   public var title: String
-  /// What the values are, with their unit.
+  /// The axis of the values, with their unit.
   public var axis: ChartAxis
   /// The rows, from top to bottom.
   public var rows: [Row]
-  /// Remarks under the chart, a line each.
+  /// Remarks under the chart, one per line.
   public var notes: [String]
 
   /// A chart.
@@ -42,7 +43,7 @@ public struct IntervalChart: Hashable, Sendable {
   /// The chart as a file of Scalable Vector Graphics. Complexity: O(rows).
   public var svg: String { drawing(isEmbedded: false) }
 
-  /// The chart as a part of a page that has ``Chart/styleSheet``.
+  /// The chart as a part of a page, which must contain ``Chart/styleSheet``.
   public var embedded: String { drawing(isEmbedded: true) }
 
   private static let rowHeight = 26.0
@@ -108,7 +109,7 @@ public struct IntervalChart: Hashable, Sendable {
         svg.element("path", ["class": "line", "d": path])
       }
       if let value = row.value, let x = place(value) {
-        // A flagged row differs by its shape as well as by its colour.
+        // A flagged row differs in shape as well as in colour.
         (row.isFlagged ? ChartMark.diamond : .circle).draw(in: &svg, x: x, y: y, radius: 5)
       }
     }

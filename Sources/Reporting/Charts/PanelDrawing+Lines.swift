@@ -1,6 +1,6 @@
 /// The lines of a panel, with marks on them and names at their ends.
 extension PanelDrawing {
-  /// On how many places of a line its mark stands.
+  /// The number of marks on a line.
   private static let markCount = 5
 
   func drawLines(in svg: inout SVGText) {
@@ -11,7 +11,7 @@ extension PanelDrawing {
       let stroke = stroke(of: line.series)
       svg.element("path", ["class": "line \(stroke.colour) \(stroke.dash)", "d": "M" + path])
     }
-    // A line with values of its own has marks already, and a single one is not mistaken for another.
+    // A line with its own values already has marks, and a single line cannot be confused with another.
     for (number, line) in lines.enumerated() where lines.count > 1 && line.series.marks.isEmpty {
       let stroke = stroke(of: line.series)
       svg.group("g", ["class": "point \(stroke.colour)"]) { svg in
@@ -23,9 +23,9 @@ extension PanelDrawing {
     drawEnds(of: lines.map { ($0.series, $0.corners) }, in: &svg)
   }
 
-  /// Places on a line in equal distances from left to right; with different shifts, lines that lie on each other have
-  /// them in different places.
-  /// - Parameter shift: between 0 and 1, as a part of that distance.
+  /// Points on a line at equal distances from left to right. Overlapping lines with different shifts have them in
+  /// different places.
+  /// - Parameter shift: an offset between 0 and 1, as a fraction of the distance.
   private func marks(on corners: [(x: Double, y: Double)], shift: Double) -> [(x: Double, y: Double)] {
     let step = frame.width / Double(Self.markCount)
     return (0..<Self.markCount).compactMap { number in
@@ -55,7 +55,7 @@ extension PanelDrawing {
 }
 
 extension LinePlot {
-  /// The names that are written at the ends of lines, as they are written.
+  /// The names at the ends of lines, as written.
   var endNames: [String] {
     let lines = series.filter { !$0.line.isEmpty }
     guard namesEnds, lines.count > 1 else { return [] }
@@ -63,17 +63,17 @@ extension LinePlot {
   }
 }
 
-/// Where the names at the ends of lines stand.
+/// The positions of the names at the ends of lines.
 enum LineEnds {
-  /// The room between the frame and the names.
+  /// The space between the frame and the names.
   static let leader = 22.0
   /// The most terminal cells of a name.
   static let longest = 20
   /// The least distance of two names.
   static let spacing = 16.0
 
-  /// Heights next to those of the ends, no two of them closer than ``spacing`` where there is room, in the order of the
-  /// ends from top to bottom; ends of the same height keep the order in which they come.
+  /// Heights close to those of the ends, at least ``spacing`` apart if there is space, in the order of the ends from
+  /// top to bottom; ends of the same height keep their order.
   static func heights(_ ends: [Double], within range: ClosedRange<Double>) -> [Double] {
     let order = ends.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
     var heights = ends
@@ -82,7 +82,7 @@ enum LineEnds {
       heights[index] = max(ends[index], lowest)
       lowest = heights[index] + spacing
     }
-    // What was pushed beyond the foot goes up again.
+    // Heights pushed beyond the bottom move up again.
     var highest = max(range.upperBound, range.lowerBound + spacing * Double(ends.count - 1))
     for index in order.reversed() {
       heights[index] = min(heights[index], highest)

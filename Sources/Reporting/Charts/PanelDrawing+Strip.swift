@@ -31,7 +31,7 @@ extension PanelDrawing {
       strip.title)
   }
 
-  /// Name and share where no other bar is in the way, else the share alone, or nothing.
+  /// The name and share if no other bar is in the way, otherwise the share alone, or nothing.
   private func label(of bar: ChartStrip.Bar, among strip: ChartStrip, _ places: [Double]) -> String? {
     let sorted = places.sorted()
     let gap = zip(sorted, sorted.dropFirst()).map { $1 - $0 }.min() ?? frame.width

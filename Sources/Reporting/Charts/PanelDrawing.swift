@@ -2,7 +2,7 @@
 struct PanelDrawing {
   let panel: LinePlot
   let frame: ChartLayout.Frame
-  /// The names of the legend: a series' place here gives its stroke.
+  /// The names of the legend; the index of a series gives its stroke.
   private let order: [String]
   private let x: AxisTicks
   private let y: AxisTicks
@@ -49,7 +49,7 @@ struct PanelDrawing {
     if let strip = panel.strip { draw(strip, in: &svg) }
   }
 
-  /// How a series is drawn, by its place in the legend.
+  /// The stroke of a series, by its place in the legend.
   func stroke(of series: ChartSeries) -> ChartStroke { ChartStroke(order.firstIndex(of: series.name) ?? 0) }
 
   private func drawAxes(in svg: inout SVGText) {
@@ -105,7 +105,7 @@ struct PanelDrawing {
     }
   }
 
-  /// Where the panel ends, with what stands under it: there the horizontal axis is labelled.
+  /// The lower end of the panel including its strip, where the horizontal axis is labelled.
   var foot: Double { frame.bottom + (panel.strip == nil ? 0 : ChartStrip.height) }
 
   func place(of point: ChartPoint) -> (x: Double, y: Double)? {

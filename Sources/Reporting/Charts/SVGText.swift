@@ -21,7 +21,7 @@ struct SVGText {
     line("<\(name)\(Self.text(of: attributes))>\(MarkupText.escaped(text))</\(name)>")
   }
 
-  /// Elements that are written already, each on a line of its own.
+  /// Adds existing markup, one element per line.
   mutating func add(_ markup: String) {
     for element in markup.split(separator: "\n") { line(String(element)) }
   }
@@ -37,7 +37,7 @@ struct SVGText {
     line("</\(name)>")
   }
 
-  /// A picture of charts with its name. A part of a page has neither a style sheet nor a ground of its own.
+  /// A picture of charts with its name. Embedded in a page it has neither a style sheet nor a background.
   mutating func picture(
     title: String, width: Double, height: Double, isEmbedded: Bool, _ body: (inout SVGText) -> Void
   ) {

@@ -1,8 +1,8 @@
-/// Comma-separated values as in RFC 4180, with line feeds alone between records, as the tools of Unix expect them.
+/// Comma-separated values as in RFC 4180, except that only line feeds separate records, as Unix tools expect.
 enum CSVField {
-  /// The field as it stands in a file: in quotation marks, with those inside doubled, if it holds a comma, a quotation
-  /// mark or a line break, or begins or ends with a space; as it is otherwise.
-  /// Other control characters, which would command a terminal, are written by their numbers: `<U+001B>`.
+  /// The field as written in a file. It is quoted, with inner quotation marks doubled, if it holds a comma, a quotation
+  /// mark or a line break, or begins or ends with a space. Other control characters, which could control a terminal,
+  /// are written by their numbers: `<U+001B>`.
   static func escaped(_ text: String) -> String {
     let text = text.withoutCommands
     let special: Set<Unicode.Scalar> = [",", "\"", "\n", "\r"]
@@ -17,9 +17,9 @@ enum CSVField {
     return result + "\""
   }
 
-  /// A text of a table as a spreadsheet takes it for a text: with an apostrophe before a sign at which formulas begin
-  /// (OWASP, *CSV Injection*). Numbers stay numbers, and a sign alone is no formula. ``PuzzleCore/DelimitedReader``
-  /// leaves the apostrophe out again.
+  /// A text that a spreadsheet reads as a text: an apostrophe precedes a sign that would begin a formula (OWASP, *CSV
+  /// Injection*). Numbers stay numbers, and a sign alone is not a formula. ``PuzzleCore/DelimitedReader`` removes the
+  /// apostrophe again.
   static func harmless(_ text: String) -> String {
     guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first), text.utf8.count > 1, Double(text) == nil else {
       return text
@@ -27,14 +27,14 @@ enum CSVField {
     return "'" + text
   }
 
-  /// One record with its line feed. A record of one empty field is written `""`, because an empty line is no record.
+  /// One record with its line feed. A record of one empty field is written `""`, because an empty line is not a record.
   static func record(_ fields: [String]) -> String {
     fields == [""] ? "\"\"\n" : fields.map(escaped).joined(separator: ",") + "\n"
   }
 }
 
 extension String {
-  /// The text with control characters, but for tabs and line breaks, by their numbers.
+  /// The text with control characters replaced by their numbers, except tabs and line breaks.
   fileprivate var withoutCommands: String {
     func isCommand(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains(scalar)

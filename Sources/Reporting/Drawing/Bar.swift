@@ -2,10 +2,10 @@
 public enum Bar {
   private static let eighths: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// A bar that fills `fraction` (0 to 1; clamped) of `width` cells, the rest spaces.
+  /// A bar that fills `fraction` (clamped to 0...1) of `width` cells, followed by spaces.
   ///
-  /// A fraction above 0 shows at least one eighth, so that little differs from nothing. NaN gives an empty bar.
-  /// Complexity: O(`width`).
+  /// A fraction above 0 shows at least one eighth, to distinguish it from 0. NaN gives an empty bar. Complexity:
+  /// O(`width`).
   public static func string(_ fraction: Double, width: Int) -> String {
     let width = max(0, width)
     let clamped = fraction.isNaN ? 0 : min(1, max(0, fraction))

@@ -1,13 +1,13 @@
-/// A board of text tiles drawn with box characters, straight for double-width characters and pinyin alike.
+/// Draws a board of text tiles with box characters, aligned for double-width characters and pinyin alike.
 public struct BoardDrawing: Hashable, Sendable {
   /// Whether lines separate the rows; without them a tall board takes half the height.
   public var hasRowLines: Bool
   /// Whether row and column numbers, from 0, are written at the edges.
   public var hasCoordinates: Bool
-  /// How marked cells are shown: by colour, or in brackets where there is none.
+  /// The style of marked cells: by colour, or in brackets without colour.
   public var style: Style
 
-  /// A way to draw boards.
+  /// Creates a drawing style; by default with row lines, without coordinates and colours.
   public init(hasRowLines: Bool = true, hasCoordinates: Bool = false, style: Style = .plain) {
     self.hasRowLines = hasRowLines
     self.hasCoordinates = hasCoordinates
@@ -23,8 +23,8 @@ public struct BoardDrawing: Hashable, Sendable {
 
   /// The board as lines without a final line break.
   ///
-  /// `rows` goes from top to bottom; `nil` is an empty cell, and a row shorter than the longest is filled up with empty
-  /// cells. All columns are as wide as the widest tile, at least two terminal cells.
+  /// `rows` goes from top to bottom; `nil` is an empty cell, and a short row is padded with empty cells. All columns
+  /// are as wide as the widest tile, at least two terminal cells.
   ///
   /// Complexity: O(cells x width).
   public func lines(_ rows: [[String?]], marking: (_ row: Int, _ column: Int) -> CellMark?) -> [String] {

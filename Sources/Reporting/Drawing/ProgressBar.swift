@@ -1,13 +1,13 @@
 import TextFormats
 
-/// The line that shows how far a long job has come.
+/// The line that shows the progress of a long job.
 ///
-/// A pure function of what it is given: the caller reads the clock, writes the line to standard error only when that is
-/// a terminal, and not more than a few times a second.
+/// A pure function of its arguments. The caller reads the clock, and writes the line to standard error only if that is
+/// a terminal and at most a few times a second.
 public struct ProgressBar: Hashable, Sendable {
-  /// What is counted, for example `games`.
+  /// The unit of work, for example `games`.
   public var unit: String
-  /// The most terminal cells a line may take.
+  /// The most terminal cells of a line.
   public var width: Int
 
   /// A progress bar of at most `width` cells.
@@ -19,13 +19,13 @@ public struct ProgressBar: Hashable, Sendable {
   /// The line after `elapsed` seconds with `done` of `total` done, for example
   /// `▕███▌   ▏ 42 %  1,234 games/s  0:12 left`.
   ///
-  /// Rate and time left take the mean speed so far; before anything is done they are left out. What does not fit into
-  /// the width is left out from the right, the bar itself last but the percentage.
+  /// Rate and time left use the mean speed so far and are omitted before anything is done. If the line is too long,
+  /// parts are omitted from the right, the bar last; the percentage always stays.
   public func line(done: Int, total: Int, elapsed: Double) -> String {
     let total = max(0, total)
     let done = min(max(0, done), total)
     let share = total == 0 ? 1 : Double(done) / Double(total)
-    // Rounded down: 100 % means that everything is done.
+    // Rounded down, so that 100 % means that everything is done.
     let percent = "\(Int(share * 100))".padded(toWidth: 3, alignment: .trailing) + " %"
 
     var details: [String] = []
@@ -43,13 +43,13 @@ public struct ProgressBar: Hashable, Sendable {
     }
   }
 
-  /// Three figures are enough to compare with; a slow job needs its decimals.
+  /// Three figures are enough for comparisons; a slow job needs its decimals.
   private static func rateText(_ rate: Double) -> String {
     if rate >= 100 { return Int(rate.rounded()).grouped }
     return FixedDecimal.string(rate, digits: rate >= 10 ? 1 : 2) ?? ""
   }
 
-  /// `m:ss`, or `h:mm:ss` from an hour on. Part of a second counts as one, so that `0:00` means no time at all.
+  /// `m:ss`, or `h:mm:ss` from an hour on. A fraction of a second is rounded up, so that `0:00` means no time at all.
   private static func clockText(_ seconds: Double) -> String {
     guard seconds < 360_000 else { return "over 99 h" }
     let whole = Int(max(0, seconds).rounded(.up))

@@ -1,4 +1,4 @@
-/// A page of its own: one file that needs nothing from elsewhere, which its content security policy enforces.
+/// A complete page in one file that loads nothing external, which its content security policy enforces.
 struct HTMLDocument: Hashable {
   /// The title of the window.
   var title: String
@@ -6,7 +6,7 @@ struct HTMLDocument: Hashable {
   var style: String
   /// The content of the body.
   var body: String
-  /// What runs when the page is there.
+  /// The script that runs once the page is loaded.
   var script: String
 
   /// The whole page, with a line break at its end.

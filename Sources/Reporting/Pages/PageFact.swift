@@ -1,13 +1,13 @@
-/// A number or word of a page with its title and what it means.
+/// A number or word of a page with its title and meaning.
 public struct PageFact: Hashable, Sendable {
-  /// What it is, for example `par`.
+  /// The title, for example `par`.
   public var title: String
-  /// How it stands, ready to be read.
+  /// The value as displayed.
   public var value: String
-  /// What it means, in a sentence or two, for those who ask; `nil` where the title says it all.
+  /// The meaning, in a sentence or two shown on request; `nil` where the title is sufficient.
   public var meaning: String?
 
-  /// A fact.
+  /// Creates a fact.
   public init(_ title: String, _ value: String, meaning: String? = nil) {
     self.title = title
     self.value = value

@@ -1,16 +1,16 @@
 /// The parts of a report page as markup.
 struct PageMarkup {
-  /// The sections that are being written.
+  /// The markup written so far.
   private var source = ""
-  /// What titles mean.
+  /// The explanations of titles.
   private(set) var terms = PageTerms()
   private var replays = 0
   private var boards = 0
 
-  /// Whether there is a replay among them.
+  /// Whether the parts contain a replay.
   var hasReplays: Bool { replays > 0 }
 
-  /// Text as it stands in a page.
+  /// Text escaped for a page.
   static func text(_ text: String) -> String { MarkupText.escaped(text.onOneLine) }
 
   /// Sections with headings of a level.
@@ -31,7 +31,7 @@ struct PageMarkup {
     }
   }
 
-  /// Adds a part whose own headings are of a level.
+  /// Adds a part; its headings have the given level.
   private mutating func add(_ part: PagePart, level: Int) {
     switch part {
     case .paragraph(let text): source += "<p>\(Self.text(text))</p>\n"

@@ -1,10 +1,10 @@
-/// Something to be looked at: a title with an explanation, and how bad it is.
+/// A finding: a title with an explanation, and its severity.
 public struct PageRemark: Hashable, Sendable {
-  /// What it is.
+  /// The title.
   public var title: String
-  /// What is said of it.
+  /// The explanation.
   public var value: String
-  /// How bad it is: ``Emphasis/bad``, ``Emphasis/warning``, or anything else for what is good to know.
+  /// The severity: ``Emphasis/bad``, ``Emphasis/warning``, or any other emphasis for information.
   public var emphasis: Emphasis
 
   /// A remark.
@@ -14,7 +14,7 @@ public struct PageRemark: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// The class by which the style sheet knows it.
+  /// The class used by the style sheet.
   var styleClass: String {
     switch emphasis {
     case .bad: "bad"

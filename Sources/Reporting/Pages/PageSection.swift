@@ -1,10 +1,10 @@
 /// A section of a report page.
 public struct PageSection: Hashable, Sendable {
-  /// Names the section in addresses: letters, digits and hyphens, different from the others of the page.
+  /// The section's name in addresses: letters, digits and hyphens, unique on the page.
   public var id: String
   /// Its heading.
   public var title: String
-  /// What stands in it.
+  /// The parts of the section.
   public var parts: [PagePart]
   /// Sections inside, after its parts.
   public var sections: [PageSection]
@@ -22,26 +22,25 @@ public struct PageSection: Hashable, Sendable {
 public indirect enum PagePart: Hashable, Sendable {
   /// A paragraph.
   case paragraph(String)
-  /// Words with what is said of them; the language is a tag of BCP 47.
+  /// Words with a title; the language is a tag of BCP 47.
   case words([String], title: String, language: String)
-  /// Points, one below the other.
+  /// A list of points.
   case list([String])
-  /// What should be looked at: a title for each with an explanation.
+  /// Findings, each with a title and an explanation.
   case warnings([PageRemark])
   /// Numbers with their titles.
   case facts([PageFact])
-  /// A table. The cells of the columns named in `heat` are shares and get a ground that is the darker the larger they
-  /// are.
+  /// A table. The columns named in `heat` contain shares; the larger the share, the darker the background of its cell.
   case table(Table, heat: [String])
-  /// A chart of embedded SVG, with what it shows in a table for those who do not see it.
+  /// A chart of embedded SVG, with its data as a table for readers who do not see it.
   case figure(String, caption: String, data: Table?)
-  /// Parts side by side where there is room.
+  /// Parts side by side if there is space.
   case row([PagePart])
-  /// Parts below each other, as one of a row.
+  /// Parts below each other, as one element of a row.
   case stack([PagePart])
-  /// The first frame of a game as it stands, with its caption.
+  /// The first frame of a game as a still picture, with its caption.
   case board(BoardReplay)
-  /// A game to be played.
+  /// A game that can be played back.
   case replay(BoardReplay)
   /// Parts that are shown on demand.
   case details(String, [PagePart])

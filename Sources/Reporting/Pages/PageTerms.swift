@@ -1,8 +1,7 @@
-/// The explanations of a page: each stands in it once, and every title that it explains is a button that shows it.
+/// The explanations of a page. Each appears once, and every title that it explains is a button that shows it.
 ///
-/// A button shows its explanation by the `popover` attributes of HTML, which need no script: by a click, a touch, or
-/// Enter; Escape or a click elsewhere closes it. A mouse that rests on the title shows the same text as a tooltip of
-/// the browser.
+/// A button shows its explanation through the `popover` attributes of HTML, without a script: on a click, a touch or
+/// Enter. Escape or a click elsewhere closes it. A mouse resting on the title shows the same text as a tooltip.
 struct PageTerms {
   private struct Term: Hashable {
     var title: String
@@ -21,7 +20,7 @@ struct PageTerms {
       + "\(shown)</button>"
   }
 
-  /// All explanations that were asked for, closed.
+  /// All explanations used, closed.
   var html: String {
     terms.map { term in
       "<div popover class=\"about\" id=\"\(id(number: numbers[term] ?? 0))\"><strong>\(PageMarkup.text(term.title))</strong> "

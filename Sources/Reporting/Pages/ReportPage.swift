@@ -1,16 +1,17 @@
-/// Results as one file that any browser shows, without a network: sections with tables, charts and replays, and further
-/// pages that are shown in place of the first one.
+/// Results as one file that any browser shows without a network: sections with tables, charts and replays, and side
+/// pages shown in place of the first page.
 ///
-/// Headings, tables with heads of rows and columns, named figures with their data as tables and a table of contents
-/// make it readable without seeing it; it follows light and dark, narrow screens and paper.
+/// It is accessible without sight through headings, tables with row and column heads, named figures with their data as
+/// tables, and a table of contents. It adapts to light and dark, narrow screens and paper.
 public struct ReportPage: Hashable, Sendable {
-  /// A page in the same file, with an address of its own: a link shows it in place of the first page, without a script.
+  /// A further page in the same file, with its own address: a link shows it in place of the first page, without a
+  /// script.
   public struct SidePage: Hashable, Sendable {
-    /// Names the page in addresses: letters, digits and hyphens, different from other ids of the file.
+    /// The page's name in addresses: letters, digits and hyphens, different from other ids of the file.
     public var id: String
-    /// What links call it.
+    /// The text of links to it.
     public var title: String
-    /// What it is about, in a line or two.
+    /// A description of one or two lines.
     public var lead: String
     /// The sections in their order.
     public var sections: [PageSection]
@@ -24,11 +25,11 @@ public struct ReportPage: Hashable, Sendable {
     }
   }
 
-  /// What the page is about.
+  /// The title of the page.
   public var title: String
-  /// Where the results come from, in a line under the title.
+  /// The origin of the results, on a line under the title.
   public var subtitle: String
-  /// What links call the first page, where there are others.
+  /// The text of links to the first page, if there are others.
   public var name: String
   /// The sections of the first page in their order.
   public var sections: [PageSection]
@@ -92,7 +93,7 @@ public struct ReportPage: Hashable, Sendable {
       """
   }
 
-  /// The pages, where there are several.
+  /// The links to the pages, if there are several.
   private var links: String {
     guard !sidePages.isEmpty else { return "" }
     let all = [(Self.firstID, name)] + sidePages.map { ($0.id, $0.title) }

@@ -1,7 +1,7 @@
-/// How report pages look: on a wide screen and on a phone, light, dark and printed.
+/// The style of report pages: on a wide screen and on a phone, light, dark and printed.
 ///
-/// Texts keep a contrast of at least 4.5 to 1 (WCAG 2.2, level AA), also on the darkest ground of a heat map, which
-/// mixes in less than half of the accent.
+/// Texts have a contrast of at least 4.5 to 1 (WCAG 2.2, level AA), even on the darkest background of a heat map, which
+/// contains less than half of the accent colour.
 enum ReportStyle {
   static let sheet = """
     :root { \(ReplayPalette.light) --paper: var(--ground); }
@@ -12,8 +12,8 @@ enum ReportStyle {
 
     """ + String(decoding: PackageResources.report_css, as: UTF8.self)
 
-  /// Further pages of the file are hidden until their address, or that of something in them, is asked for; then they
-  /// stand in place of the first one. A browser that cannot do it shows all of them.
+  /// Further pages of the file are hidden until their address, or one inside them, is opened; they then replace the
+  /// first page. A browser without support shows all of them.
   static func pages(_ ids: [String]) -> String {
     let isAsked = ".further:target, .further :target"
     let current = "background: var(--accent); border-color: var(--accent); color: var(--on-accent);"

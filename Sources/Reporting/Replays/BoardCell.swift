@@ -1,10 +1,10 @@
-/// One cell of a board as it is shown.
+/// One cell of a displayed board.
 public struct BoardCell: Hashable, Sendable {
   /// The tile; `nil` for an empty cell.
   public var text: String?
-  /// What is special about it.
+  /// The mark of the cell at this moment.
   public var mark: CellMark?
-  /// The colour of the tile's text where it belongs to the tile.
+  /// The colour of the tile's text, if it is a property of the tile.
   public var tint: CellTint?
 
   /// A cell.
@@ -15,17 +15,17 @@ public struct BoardCell: Hashable, Sendable {
   }
 }
 
-/// The colour of a tile's text, where colour is a property of the tile and says nothing about the moment.
+/// The colour of a tile's text, where colour is a property of the tile rather than of the moment.
 ///
-/// It is never the only difference between two tiles: their texts differ as well.
+/// It is never the only difference between two tiles; their texts also differ.
 public enum CellTint: String, Hashable, Sendable, CaseIterable {
   /// Red.
   case red
   /// Green.
   case green
-  /// Dark yellow by day, yellow by night.
+  /// Dark yellow in light mode, yellow in dark mode.
   case amber
 
-  /// The classes of a tile with this colour: what all of them have in common, and the colour.
+  /// The style classes of a tile with this colour: the common one and the colour's.
   var classes: String { "tinted \(rawValue)" }
 }

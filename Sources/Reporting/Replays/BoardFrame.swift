@@ -1,6 +1,6 @@
-/// A game at one moment, with what is shown around its board. It knows no game.
+/// A game at one moment, with the information around its board. It is independent of the game.
 public struct BoardFrame: Hashable, Sendable {
-  /// What a frame shows.
+  /// The picture of a frame.
   public enum Picture: Hashable, Sendable {
     /// Cells, top row first; all rows are equally long.
     case grid([[BoardCell]])
@@ -10,17 +10,17 @@ public struct BoardFrame: Hashable, Sendable {
 
   /// The board.
   public var picture: Picture
-  /// What has happened, in a sentence.
+  /// What happened, in a sentence.
   public var caption: String
-  /// What is shown next to the board; the same titles in every frame of a game.
+  /// The facts next to the board, with the same titles in every frame of a game.
   public var facts: [BoardFact]
   /// The tiles to come, next one first.
   public var upcoming: [String]
-  /// Milliseconds of play.
+  /// The milliseconds of play.
   public var clock: Int
-  /// The turn that it belongs to; never falls from frame to frame.
+  /// The number of its turn; it never decreases from frame to frame.
   public var turn: Int
-  /// Whether it only leads to the next one, such as a shift of a tile in the air; storyboards leave it out.
+  /// Whether it is only a transition, such as a shift of a tile in the air; storyboards omit it.
   public var isPassing: Bool
 
   /// A frame that shows a grid.
@@ -47,7 +47,7 @@ public struct BoardFrame: Hashable, Sendable {
     picture = .scene(scene)
   }
 
-  /// The cells of a grid, top row first; a scene has none, and becomes a grid when it is given some.
+  /// The cells of a grid, top row first; empty for a scene. Setting them makes the picture a grid.
   public var cells: [[BoardCell]] {
     get { if case .grid(let cells) = picture { cells } else { [] } }
     set { picture = .grid(newValue) }
@@ -56,7 +56,7 @@ public struct BoardFrame: Hashable, Sendable {
   /// The scene, if it shows one.
   public var scene: Scene? { if case .scene(let scene) = picture { scene } else { nil } }
 
-  /// Whether nothing lies on the board: no tile but such as are marked, which are in motion, and no shape.
+  /// Whether the board is bare: no shapes, and no tiles except marked ones, which are in motion.
   public var isBare: Bool {
     switch picture {
     case .grid(let cells): cells.joined().allSatisfy { $0.text == nil || $0.mark != nil }
@@ -75,11 +75,11 @@ public struct BoardFrame: Hashable, Sendable {
   }
 }
 
-/// A number or word that is shown next to a board, with its title: the score, the time left.
+/// A number or word next to a board, with its title, for example the score or the time left.
 public struct BoardFact: Hashable, Sendable {
-  /// What it is, for example `score`.
+  /// The title, for example `score`.
   public var title: String
-  /// How it stands, ready to be read.
+  /// The value as displayed.
   public var value: String
 
   /// A fact.

@@ -1,8 +1,7 @@
-/// What is shown of one moment of a game as parts of a page: the board, what stands next to it, and what its marks
-/// mean.
+/// One moment of a game as parts of a page: the board, the facts next to it, and the legend of its marks.
 struct BoardMarkup {
   private let replay: BoardReplay
-  /// Different for each board of a page: letters, digits and hyphens.
+  /// An identifier unique on the page: letters, digits and hyphens.
   private let id: String
 
   init(_ replay: BoardReplay, id: String) {
@@ -13,7 +12,7 @@ struct BoardMarkup {
   /// The board of a frame: a table of tiles, or a picture where the game is shown as scenes.
   func picture(of frame: BoardFrame) -> String { replay.hasScenes ? scene(frame) : board(frame) }
 
-  /// The board as it stands, with what is shown around it and the caption of the frame; nothing can be played.
+  /// The board as a still picture, with the facts and the caption of the frame.
   func figure(of frame: BoardFrame) -> String {
     """
     <figure class="replay still">
@@ -29,7 +28,7 @@ struct BoardMarkup {
     """
   }
 
-  /// A picture with a name for readers who do not see it; the caption says what happens.
+  /// A picture with a name for readers who do not see it; the caption describes the event.
   private func scene(_ frame: BoardFrame) -> String {
     let (markup, scene) = (replay.sceneMarkup, replay.scene(of: frame))
     let (width, height) = (SVGText.number(markup.width), SVGText.number(markup.height))
@@ -72,7 +71,7 @@ struct BoardMarkup {
       """
   }
 
-  /// What is shown next to the board.
+  /// The facts next to the board.
   func facts(_ frame: BoardFrame) -> String {
     let facts = frame.facts.map { "<div><dt>\(text($0.title))</dt><dd>\(text($0.value))</dd></div>" }
     return "<dl class=\"facts\">\(facts.joined())</dl>"
@@ -88,7 +87,7 @@ struct BoardMarkup {
       """
   }
 
-  /// What marks and colours mean, of those that a frame has; nothing where there are none.
+  /// The legend of the marks and colours used; empty if there are none.
   var legend: String {
     let sample = replay.writing.sample
     let entries = replay.usedLegend.map { entry in

@@ -1,8 +1,8 @@
-/// A game, or a part of one, as a sequence of frames: the one form that becomes a storyboard or a page that plays.
+/// A game, or a part of one, as a sequence of frames that becomes a storyboard or a page with a player.
 public struct BoardReplay: Hashable, Sendable {
-  /// What the marks and colours of a game stand for.
+  /// The meaning of a mark or colour in a game.
   public struct LegendEntry: Hashable, Sendable {
-    /// What is explained.
+    /// The mark or colour that is explained.
     public enum Sample: Hashable, Sendable {
       /// A mark of tiles.
       case mark(CellMark)
@@ -10,38 +10,38 @@ public struct BoardReplay: Hashable, Sendable {
       case colour(SceneColour)
     }
 
-    /// What is explained.
+    /// The mark or colour that is explained.
     public var sample: Sample
-    /// What it means in this game.
+    /// The meaning in this game.
     public var text: String
-    /// The letter on shapes of a colour; `nil` where there is none, and of a mark.
+    /// The letter on shapes of a colour; `nil` if there is none, and for a mark.
     public var letter: Character?
 
-    /// What a mark means.
+    /// Explains a mark.
     public init(_ mark: CellMark, _ text: String) {
       sample = .mark(mark)
       self.text = text
     }
 
-    /// What a colour means.
-    /// - Parameter letter: what shapes of this colour have for a label; by default the letter of the colour.
+    /// Explains a colour.
+    /// - Parameter letter: the label of shapes of this colour; by default the letter of the colour.
     public init(_ colour: SceneColour, letter: Character? = nil, _ text: String) {
       sample = .colour(colour)
       self.text = text
       self.letter = letter ?? colour.letter
     }
 
-    /// The mark that is explained, if one is.
+    /// The explained mark, if it is one.
     public var mark: CellMark? { if case .mark(let mark) = sample { mark } else { nil } }
   }
 
-  /// What is shown.
+  /// The title of the replay.
   public var title: String
-  /// Where it comes from, in a line under the title.
+  /// The origin of the game, on a line under the title.
   public var subtitle: String
-  /// What is written on the tiles.
+  /// The kind of writing on the tiles.
   public var writing: TileWriting
-  /// What marks and colours mean; those that no frame has are not shown.
+  /// The legend; entries that no frame uses are not shown.
   public var legend: [LegendEntry]
   /// The frames in order. A grid may grow and shrink at its right and lower edges.
   public var frames: [BoardFrame]
@@ -87,10 +87,10 @@ public struct BoardReplay: Hashable, Sendable {
   /// What a frame shows, a grid as a scene of tiles.
   func scene(of frame: BoardFrame) -> Scene { frame.scene ?? Scene(grid: frame.cells) }
 
-  /// How the scenes of all frames are drawn: the same part of the plane, so that nothing moves but what moves.
+  /// The drawing of the scenes of all frames: the same part of the plane, so that the view does not move.
   var sceneMarkup: SceneMarkup { sceneMarkup(side: 640) }
 
-  /// The same with another length of the longer side.
+  /// The drawing with another length of the longer side.
   func sceneMarkup(side: Double) -> SceneMarkup {
     let all = frames.map { scene(of: $0).bounds.drawable }
     let bounds = all.dropFirst().reduce(all.first ?? SceneBounds(width: 1, height: 1)) { $0.union($1) }
@@ -99,13 +99,13 @@ public struct BoardReplay: Hashable, Sendable {
 }
 
 extension BoardReplay {
-  /// The most frames that ``highlights`` gives.
+  /// The most frames of ``highlights``.
   public static let highlightsLimit = 40
 
-  /// The same game without the frames that only lead to others, and of a long one the turn that takes the most frames
-  /// (the earliest of equals); where no turn takes more than two, its last ``highlightsLimit`` frames.
+  /// The same game without transitional frames. Of a long game it keeps the turn with the most frames (ties go to the
+  /// earliest), or its last ``highlightsLimit`` frames if no turn has more than two.
   ///
-  /// What a storyboard shows by default. Complexity: O(frames).
+  /// A storyboard shows these frames by default. Complexity: O(frames).
   public var highlights: BoardReplay {
     var part = self
     part.frames.removeAll(where: \.isPassing)
@@ -121,11 +121,11 @@ extension BoardReplay {
     return part
   }
 
-  /// The most frames that ``shortened`` gives.
+  /// The most frames of ``shortened``.
   public static let shortenedLimit = 400
 
-  /// The same game without the middle of a long one: its opening and, from the start of a turn on, its end, whose first
-  /// caption says how much is left out. For pages with many games.
+  /// The game without the middle of a long one: its opening and, from the start of a turn on, its end. The first
+  /// caption of the end tells how much is left out. Intended for pages with many games.
   ///
   /// Complexity: O(frames).
   public var shortened: BoardReplay {

@@ -1,16 +1,16 @@
-/// What is special about a cell of a board at one moment.
+/// The mark of a cell of a board at one moment.
 ///
-/// Each mark looks different by shape as well as by colour, in a terminal, a drawing and a page.
+/// Each mark differs in shape as well as in colour, in a terminal, a drawing and a page.
 public enum CellMark: String, Hashable, Sendable, CaseIterable {
   /// The tile that the player moves or has just moved.
   case active
-  /// Part of a line that counts as it stands.
+  /// Part of a line that is valid at present.
   case valid
   /// Part of a line that has just been completed and is about to vanish.
   case completed
   /// Vanishes together with a completed line.
   case vanishing
-  /// Has just come to its place without being moved by the player.
+  /// Has just moved without the player moving it.
   case moved
 
   /// The brackets around a marked tile where there is no colour.
@@ -23,7 +23,7 @@ public enum CellMark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How it is painted on a terminal with colours.
+  /// The emphasis on terminals with colours.
   var emphasis: Emphasis {
     switch self {
     case .active, .valid, .completed: .highlight
@@ -32,6 +32,6 @@ public enum CellMark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the brackets stay where there is colour, too: marks in neighbouring cells must not differ by colour only.
+  /// Whether the brackets also stay with colour, because marks in adjacent cells must not differ only by colour.
   var keepsBrackets: Bool { self != .active && self != .valid }
 }

@@ -1,11 +1,12 @@
 import TextFormats
 
-/// The frames of a replay as the script of a page reads them: what changes from frame to frame, as compact JSON.
+/// The frames of a replay in the form that the script of a page reads: the changes from frame to frame, as compact
+/// JSON.
 ///
-/// A frame is an array of clock, turn, 1 if it is passing, caption, changed cells, then the values of all facts and the
-/// tiles to come, both 0 where nothing has changed. A changed cell is two numbers: its place in row-major order, and
-/// eight times the number of its tile plus the number of its mark; both numbers are 0 for none. A text in two colours
-/// is two tiles; the colours are left out where no tile has one.
+/// A frame is an array of clock, turn, 1 if it is passing, caption and changed cells, followed by the values of all
+/// facts and the upcoming tiles, both 0 if unchanged. A changed cell is two numbers: its row-major index, and eight
+/// times the number of its tile plus the number of its mark, each 0 for none. A text in two colours counts as two
+/// tiles; the colours are omitted if no tile has one.
 struct ReplayData {
   let replay: BoardReplay
 
@@ -64,9 +65,9 @@ struct ReplayData {
 }
 
 extension JSONValue {
-  /// The value as it may stand inside a script element: nothing in it can end the element.
+  /// The value escaped for a script element: nothing in it can end the element.
   var scriptText: String {
-    // Outside strings JSON has no such character, and inside this is the same character.
+    // JSON has no such character outside strings, and inside it is an equal escape.
     var script = ""
     for scalar in text.unicodeScalars {
       if scalar == "<" { script += "\\u003c" } else { script.unicodeScalars.append(scalar) }

@@ -1,6 +1,6 @@
-/// A replay as a page of its own: one file that plays in any browser, without a network.
+/// A replay as a complete page: one file that plays in any browser without a network.
 public struct ReplayPage: Hashable, Sendable {
-  /// What is played.
+  /// The replay to play.
   public var replay: BoardReplay
 
   /// A page.

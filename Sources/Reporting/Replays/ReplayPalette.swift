@@ -1,8 +1,8 @@
-/// The colours and faces that drawings and pages of replays share, as declarations of style sheets.
+/// The colours and fonts shared by drawings and pages of replays, as declarations of style sheets.
 ///
-/// Every pair of a text and its ground has a contrast of at least 4.5 to 1 (WCAG 2.2, level AA), light and dark.
+/// Every text has a contrast of at least 4.5 to 1 with its background (WCAG 2.2, level AA), light and dark.
 enum ReplayPalette {
-  /// By day.
+  /// The colours in light mode.
   static let light = """
     --ground: #fbfaf7; --card: #ffffff; --ink: #22272e; --soft: #5a636d; --rule: #d9dce0; --tile: #ffffff; \
     --edge: #c3c9d0; --accent: #1d5fa6; --on-accent: #ffffff; --valid: #d9f0dd; --on-valid: #123d1f; \
@@ -11,7 +11,7 @@ enum ReplayPalette {
     --red: #b3201a; --green: #0f6b32; --amber: #805000;
     """
 
-  /// By night.
+  /// The colours in dark mode.
   static let dark = """
     --ground: #15181c; --card: #1c2025; --ink: #e6e8eb; --soft: #a0a9b3; --rule: #343a41; --tile: #262b31; \
     --edge: #444c55; --accent: #6fb1f3; --on-accent: #0b1622; --valid: #173d25; --on-valid: #c9f2d4; \
@@ -20,7 +20,7 @@ enum ReplayPalette {
     --red: #ff9a92; --green: #6fe094; --amber: #f5c542;
     """
 
-  /// Latin first, then the Chinese faces of the usual systems; simplified characters.
+  /// The font stack: Latin fonts first, then the Chinese fonts of the usual systems; simplified characters.
   static let face = """
     system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Hiragino Sans GB", \
     "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", sans-serif

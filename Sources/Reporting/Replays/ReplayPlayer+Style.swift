@@ -1,7 +1,7 @@
 extension ReplayPlayer {
-  /// How players look: on a wide screen and on a phone, light, dark and printed.
+  /// The style of players: on a wide screen and on a phone, light, dark and printed.
   ///
-  /// A cell is as wide as the screen allows; long syllables are set smaller, so that they stay inside.
+  /// A cell is as wide as the screen allows; long syllables are set in smaller type to fit.
   public static let styleSheet = """
     .replay { \(ReplayPalette.light) color: var(--ink); line-height: 1.5; }
     @media screen and (prefers-color-scheme: dark) { .replay { \(ReplayPalette.dark) } }

@@ -1,13 +1,13 @@
 import TextFormats
 
-/// A replay as a part of a page: the board, what is shown next to it, and buttons that step and play.
+/// A replay as a part of a page: the board, the facts next to it, and buttons to step and play.
 ///
-/// Several players fit into one page, which needs ``styleSheet`` and ``script`` once. Without scripts, and in print,
-/// the frame that is shown stays as it is. Nothing is loaded from elsewhere.
+/// A page may have several players and needs ``styleSheet`` and ``script`` once. Without scripts, and in print, the
+/// displayed frame does not change. Nothing external is loaded.
 public struct ReplayPlayer: Hashable, Sendable {
-  /// What is played; it has frames.
+  /// The replay to play; it must have frames.
   public var replay: BoardReplay
-  /// Different for each player of a page: letters, digits and hyphens.
+  /// An identifier unique on the page: letters, digits and hyphens.
   public var id: String
   /// The level of its heading, 1 to 6.
   public var headingLevel: Int
@@ -21,7 +21,7 @@ public struct ReplayPlayer: Hashable, Sendable {
 
   /// The player as a section with a heading, and a line break at its end.
   ///
-  /// Complexity: O(cells of all frames); the text has only what changes from frame to frame.
+  /// Complexity: O(cells of all frames). The text contains only the changes from frame to frame.
   public var html: String {
     let first = replay.frames.first ?? BoardFrame(cells: [])
     let board = BoardMarkup(replay, id: id)
@@ -45,7 +45,7 @@ public struct ReplayPlayer: Hashable, Sendable {
 
   private var data: JSONValue { replay.hasScenes ? SceneData(replay: replay).json : ReplayData(replay: replay).json }
 
-  /// Hidden until the script runs, because without it they do nothing.
+  /// The controls, hidden until the script runs, because they do nothing without it.
   private var controls: String {
     let buttons = Self.buttons.map { name, label, path in
       """

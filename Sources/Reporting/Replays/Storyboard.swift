@@ -1,11 +1,11 @@
 /// The frames of a replay drawn side by side, each with its number and caption, as one picture in Scalable Vector
 /// Graphics.
 ///
-/// It needs no fonts or scripts from elsewhere, and its colours follow the reader's preference for light or dark.
+/// It needs no external fonts or scripts, and its colours follow the reader's preference for light or dark.
 public struct Storyboard: Hashable, Sendable {
-  /// What is drawn.
+  /// The replay to draw.
   public var replay: BoardReplay
-  /// How wide the picture may become, in units of a style sheet's pixel; a single panel may be wider.
+  /// The largest width of the picture, in CSS pixels; a single panel may be wider.
   public var width: Double
 
   /// A storyboard.
@@ -79,7 +79,7 @@ public struct Storyboard: Hashable, Sendable {
     }
   }
 
-  /// How the classes look.
+  /// The style rules of the classes.
   private static let styleSheet = """
 
     .storyboard { \(ReplayPalette.light) }

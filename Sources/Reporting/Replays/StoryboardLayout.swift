@@ -1,10 +1,10 @@
-/// Where the panels of a storyboard lie, in units of a style sheet's pixel.
+/// The positions of the panels of a storyboard, in CSS pixels.
 struct StoryboardLayout {
   /// A point.
   struct Point: Hashable {
-    /// From the left.
+    /// The distance from the left.
     var x: Double
-    /// From the top.
+    /// The distance from the top.
     var y: Double
   }
 
@@ -12,7 +12,7 @@ struct StoryboardLayout {
   let cell: Double
   /// The width of a panel with its gap to the right.
   let panelWidth: Double
-  /// How scenes are drawn; `nil` when the frames are grids.
+  /// The drawing of scenes; `nil` when the frames are grids.
   let scenes: SceneMarkup?
   /// The height of a board.
   private let boardHeight: Double
@@ -33,19 +33,19 @@ struct StoryboardLayout {
 
   /// The height of a line of a caption.
   static let lineHeight = 17.0
-  /// The room that row numbers take at the left of a board.
+  /// The space for row numbers at the left of a board.
   static let margin = 18.0
   /// The longer side of a scene.
   private static let sceneSide = 320.0
   private static let edge = 24.0
   private static let gap = 22.0
-  /// About how wide half of a Chinese character is at 13 pixels; Latin letters are a little wider.
+  /// The approximate width of half a Chinese character at 13 pixels; Latin letters are a little wider.
   private static let characterWidth = 7.2
 
   /// Arranges the panels in rows, each as high as its longest caption needs.
   init(_ replay: BoardReplay, width available: Double) {
     let (rows, columns) = (replay.rows, replay.columns)
-    // Three symbols and a letter need more room than a character does.
+    // Three symbols and a letter need more space than a character.
     cell = (columns <= 5 ? 42 : columns <= 10 ? 28 : 22) * (replay.writing == .chinese ? 1 : 4 / 3)
     scenes = replay.hasScenes ? replay.sceneMarkup(side: Self.sceneSide) : nil
     let boardWidth = scenes?.width ?? Self.margin + Double(columns) * cell
@@ -53,7 +53,7 @@ struct StoryboardLayout {
     let panelWidth = max(boardWidth, 190) + Self.gap
     self.panelWidth = panelWidth
     let perRow = max(1, min(replay.frames.count, Int((available - 2 * Self.edge + Self.gap) / panelWidth)))
-    // Titles and the legend need more room than a single small panel has.
+    // Titles and the legend need more space than a single small panel.
     width = max(Double(perRow) * panelWidth - Self.gap, 380) + 2 * Self.edge
     let textWidth = Int((width - 2 * Self.edge) / Self.characterWidth)
     title = replay.title.onOneLine.wrapped(toWidth: Int(Double(textWidth) * 0.72))

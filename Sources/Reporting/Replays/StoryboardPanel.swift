@@ -3,7 +3,7 @@ struct StoryboardPanel {
   let frame: BoardFrame
   let number: Int
   let layout: StoryboardLayout
-  /// What is written on the tiles.
+  /// The kind of writing on the tiles.
   let writing: TileWriting
 
   /// Draws the panel at its place.
@@ -34,7 +34,7 @@ struct StoryboardPanel {
     }
   }
 
-  /// What leaves the part of the plane that is shown is cut off, as the view of a picture in a picture does it.
+  /// Parts outside the displayed area are clipped, as by a nested picture.
   private func draw(_ scenes: SceneMarkup, in svg: inout SVGText) {
     let (width, height) = (SVGText.number(scenes.width), SVGText.number(scenes.height))
     let (x, y) = (SVGText.number(place.x), SVGText.number(place.y))
@@ -90,7 +90,7 @@ struct StoryboardPanel {
         "path", ["class": "moved", "d": "M\(SVGText.number(x + cell / 2 - 3)) \(SVGText.number(y + 1))h6l-3 4z"])
     }
     guard let text = tile.text?.onOneLine else { return }
-    // Two Latin letters take about the room of a Chinese character.
+    // Two Latin letters are about as wide as a Chinese character.
     let size = min(cell * 0.57, cell * 1.45 / Double(writing.width(of: text)))
     svg.text(
       "text",
@@ -116,7 +116,7 @@ struct StoryboardPanel {
     }
   }
 
-  /// The facts, from the first on as many as fit.
+  /// The first facts that fit.
   private var facts: String {
     let texts = frame.facts.map { "\($0.title) \($0.value)".onOneLine }
     let room = Int((layout.panelWidth - 22) / 6.9)

@@ -1,4 +1,4 @@
-/// A drawing in the coordinates of a plane: what a frame of a replay shows where a grid of tiles is not enough.
+/// A drawing in the coordinates of a plane, for frames of a replay that a grid of tiles cannot show.
 ///
 /// ```swift
 /// let scene = Scene(
@@ -12,17 +12,17 @@
 /// let lines = SceneDrawing(width: 40).lines(scene)
 /// ```
 ///
-/// `x` grows to the right and `y` grows down, as the rows of a grid do. Lengths have the unit of the game. A shape with
-/// a number that is not finite, or beyond 10⁹ in magnitude, is not drawn.
+/// `x` grows to the right and `y` grows down, as the rows of a grid do. Lengths are in the unit of the game. A shape
+/// with a number that is not finite, or above 10⁹ in magnitude, is not drawn.
 public struct Scene: Hashable, Sendable {
-  /// The part of the plane that is shown; what lies outside may be cut off.
+  /// The displayed part of the plane; anything outside may be clipped.
   public var bounds: SceneBounds
-  /// What is drawn; a later shape covers earlier ones.
+  /// The shapes; later ones cover earlier ones.
   public var shapes: [SceneShape]
-  /// How far the places of pieces are apart, if they lie on a lattice: `x` between neighbouring columns (in a hexagonal
-  /// board half a piece), `y` between neighbouring rows. A terminal then puts all pieces on whole characters.
+  /// The distance between the places of pieces if they lie on a lattice: `x` between adjacent columns (half a piece on
+  /// a hexagonal board), `y` between adjacent rows. A terminal then puts all pieces on whole characters.
   public var pitch: ScenePoint?
-  /// What readers who do not see it should know in addition to the caption of the frame; may be empty.
+  /// Information for readers who do not see the scene, in addition to the caption of the frame; may be empty.
   public var summary: String
 
   /// A scene.
@@ -33,7 +33,7 @@ public struct Scene: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// A grid as a scene: each cell is a square with sides of 1, the upper left corner of the first is the origin.
+  /// A grid as a scene: each cell is a square with sides of 1; the upper left corner of the first is the origin.
   public init(grid cells: [[BoardCell]]) {
     self.init(
       bounds: SceneBounds(width: Double(cells.map(\.count).max() ?? 0), height: Double(cells.count)),
@@ -41,11 +41,11 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// A place in the plane of a ``Scene``, or the way from one place to another.
+/// A point in the plane of a ``Scene``, or the vector between two points.
 public struct ScenePoint: Hashable, Sendable {
-  /// How far to the right.
+  /// The coordinate to the right.
   public var x: Double
-  /// How far down.
+  /// The coordinate downwards.
   public var y: Double
 
   /// A point.
@@ -60,25 +60,25 @@ public struct ScenePoint: Hashable, Sendable {
     self.init(centre.x + length * cosine, centre.y + length * sine)
   }
 
-  /// Both coordinates added.
+  /// Adds both coordinates.
   public static func + (left: ScenePoint, right: ScenePoint) -> ScenePoint {
     ScenePoint(left.x + right.x, left.y + right.y)
   }
 
-  /// The way from the right point to the left one.
+  /// The vector from the right point to the left one.
   public static func - (left: ScenePoint, right: ScenePoint) -> ScenePoint {
     ScenePoint(left.x - right.x, left.y - right.y)
   }
 
-  /// Both coordinates times a number.
+  /// Multiplies both coordinates by a number.
   public static func * (point: ScenePoint, factor: Double) -> ScenePoint {
     ScenePoint(point.x * factor, point.y * factor)
   }
 
-  /// How far it is from the origin.
+  /// The distance from the origin.
   var length: Double { (x * x + y * y).squareRoot() }
 
-  /// The point turned around another by degrees; growing angles go from right to down.
+  /// The point rotated around another by degrees; positive angles go from right to down.
   func turned(by degrees: Double, around centre: ScenePoint) -> ScenePoint {
     let (sine, cosine) = SceneAngle.sineAndCosine(ofDegrees: degrees)
     let way = self - centre
@@ -90,9 +90,9 @@ public struct ScenePoint: Hashable, Sendable {
 public struct SceneBounds: Hashable, Sendable {
   /// The upper left corner.
   public var corner: ScenePoint
-  /// From left to right.
+  /// The width.
   public var width: Double
-  /// From top to bottom.
+  /// The height.
   public var height: Double
 
   /// A rectangle.
@@ -116,13 +116,13 @@ public struct SceneBounds: Hashable, Sendable {
   /// The middle.
   var centre: ScenePoint { corner + ScenePoint(width, height) * 0.5 }
 
-  /// The smallest rectangle around both.
+  /// The smallest rectangle that contains both.
   func union(_ other: SceneBounds) -> SceneBounds {
     let corners = [self, other].flatMap { [$0.corner, $0.corner + ScenePoint($0.width, $0.height)] }
     return SceneBounds(around: corners) ?? self
   }
 
-  /// The rectangle itself, or one of size 1 in place of a rectangle with hardly any area or far too much of it.
+  /// The rectangle itself, or one of size 1 if the area is almost zero or far too large.
   var drawable: SceneBounds {
     let isUsual = [corner.x, corner.y, width, height].allSatisfy(\.isDrawable) && min(width, height) >= 1e-6
     return isUsual ? self : SceneBounds(width: 1, height: 1)
@@ -130,11 +130,12 @@ public struct SceneBounds: Hashable, Sendable {
 }
 
 extension Double {
-  /// Whether it is finite and small enough for coordinates: scaled to any picture it is still a whole number of pixels.
+  /// Whether it is finite and small enough for coordinates: scaled to any picture it still fits a whole number of
+  /// pixels.
   var isDrawable: Bool { magnitude <= 1e9 }
 }
 
-/// Sine and cosine without a platform's C library: the same bits everywhere, and exact at right angles.
+/// Sine and cosine without a platform's C library: the same bits on every machine, and exact at right angles.
 enum SceneAngle {
   /// Sine and cosine of an angle in degrees, to about 1e-15; not a number where the angle is not finite.
   static func sineAndCosine(ofDegrees degrees: Double) -> (sine: Double, cosine: Double) {
@@ -142,7 +143,7 @@ enum SceneAngle {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     let quarters = (rest / 90).rounded()
     let x = (rest - 90 * quarters) * .pi / 180
-    // Taylor's series; the angle is at most 45 degrees, so the terms that are left out are below 1e-17.
+    // The Taylor series; the angle is at most 45 degrees, so the omitted terms are below 1e-17.
     var (sine, cosine, term) = (0.0, 0.0, 1.0)
     for power in 0..<18 {
       switch power % 4 {

@@ -1,15 +1,15 @@
 extension SceneCanvas {
-  /// The sheet as lines, without spaces at their ends and without the last line if it is empty.
+  /// The canvas as lines, without trailing spaces and without the last line if it is empty.
   func lines(_ style: Style) -> [String] {
     var lines = (0..<rows).map { line($0, style) }
     if lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
 
-  /// Characters that look alike are painted together.
+  /// Adjacent characters with the same look are painted together.
   private func line(_ row: Int, _ style: Style) -> String {
     var (line, run, look) = ("", "", Look())
-    // Spaces that nothing is painted on are only needed before something else.
+    // Unpainted spaces are only needed before something else.
     let last = (0..<columns).last { content(places[row * columns + $0], style) != (" ", Look()) }
     for column in 0..<((last ?? -1) + 1) {
       let (text, next) = content(places[row * columns + column], style)
@@ -22,7 +22,7 @@ extension SceneCanvas {
     return line + style.paint(run, look)
   }
 
-  /// How characters are painted.
+  /// The look of characters.
   struct Look: Hashable {
     var colour: SceneColour?
     var ground: SceneColour?
@@ -45,7 +45,7 @@ extension SceneCanvas {
 }
 
 extension SceneColour {
-  /// What an area looks like where there are no colours.
+  /// The character of an area without colours.
   fileprivate var shade: String {
     switch self {
     case .paper: " "
@@ -57,8 +57,8 @@ extension SceneColour {
 }
 
 extension Style {
-  /// The text on a ground or in a colour, if this style has any. Colours of the palette are those of a terminal with
-  /// 256 colours; the neutral ones are those of the terminal's own theme.
+  /// The text with its colour and background, if this style has any. Palette colours use a terminal's 256 colours;
+  /// neutral ones use the terminal's theme.
   fileprivate func paint(_ text: String, _ look: SceneCanvas.Look) -> String {
     guard self == .ansi, !text.isEmpty else { return text }
     if look.emphasis != .none { return paint(text, as: look.emphasis) }

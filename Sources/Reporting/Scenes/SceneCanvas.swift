@@ -1,4 +1,4 @@
-/// A sheet of characters with three layers: painted ground, lines, and words, which lines never cross out.
+/// A canvas of characters with three layers: painted background, lines, and words, which lines never cross.
 struct SceneCanvas {
   /// Differences below this are rounding.
   static let tolerance = 1e-9
@@ -6,12 +6,12 @@ struct SceneCanvas {
   /// One character.
   struct Place: Hashable {
     var ground: SceneColour?
-    /// The dots of a Braille character, as its number from U+2800.
+    /// The dots of a Braille character, as its offset from U+2800.
     var dots: UInt32 = 0
     /// The arms of a box character: 1 up, 2 right, 4 down, 8 left.
     var arms = 0
     var lineColour = SceneColour.ink
-    /// A character; empty behind one of two columns.
+    /// A character; empty for the second cell of a double-width one.
     var word: String?
     var wordColour: SceneColour?
     var wordGround: SceneColour?
@@ -22,14 +22,14 @@ struct SceneCanvas {
   let rows: Int
   private(set) var places: [Place]
 
-  /// An empty sheet. At the right and lower edges there is room for the last border.
+  /// An empty canvas, with space for the last border at the right and lower edges.
   init(columns: Int, rows: Int) {
     self.columns = max(1, columns) + 1
     self.rows = max(1, rows) + 1
     places = Array(repeating: Place(), count: self.columns * self.rows)
   }
 
-  /// The number of a character at a distance from the edge; far outside it is some number that is not on the sheet.
+  /// The index of a character at a distance from the edge. For points far outside it is some index outside the canvas.
   private static func index(_ distance: Double) -> Int {
     Int(max(-1e6, min(1e6, (distance + tolerance).rounded(.down))))
   }
@@ -63,7 +63,7 @@ extension SceneCanvas {
     }
   }
 
-  /// Takes a character away, with the other half of one of two columns.
+  /// Erases a character, and the other half of a double-width one.
   private mutating func erase(_ row: Int, _ column: Int) {
     let index = row * columns + column
     if places[index].word == "", column > 0 { places[index - 1].word = " " }
@@ -72,7 +72,7 @@ extension SceneCanvas {
     places[index].emphasis = .none
   }
 
-  /// Paints the inside of a polygon over everything: each character whose middle is inside by the even-odd rule.
+  /// Paints the inside of a polygon over everything: each character whose centre is inside by the even-odd rule.
   mutating func fill(_ corners: [ScenePoint], _ colour: SceneColour) {
     guard let bounds = SceneBounds(around: corners) else { return }
     paint(around: bounds, margin: 0, colour) { point in
@@ -90,7 +90,7 @@ extension SceneCanvas {
     guard let bounds = SceneBounds(around: points) else { return }
     paint(around: bounds, margin: width / 2, colour) { point in
       zip(points, points.dropFirst()).contains { from, to in
-        // In columns: a row is as high as two of them are wide.
+        // In units of columns; a row is two columns high.
         let way = ScenePoint(to.x - from.x, 2 * (to.y - from.y))
         let here = ScenePoint(point.x - from.x, 2 * (point.y - from.y))
         let square = way.x * way.x + way.y * way.y
@@ -119,7 +119,7 @@ extension SceneCanvas {
     }
   }
 
-  /// Draws a line in dots, two by four to a character.
+  /// Draws a line in dots, two by four per character.
   mutating func dot(_ points: [ScenePoint], _ colour: SceneColour, isDashed: Bool) {
     var walked = 0
     for (from, to) in zip(points, points.dropFirst()) {
@@ -137,15 +137,15 @@ extension SceneCanvas {
   private mutating func dot(at point: ScenePoint, _ colour: SceneColour) {
     let (x, y) = (Self.index(point.x * 2), Self.index(point.y * 4))
     guard x >= 0, y >= 0, isOnSheet(y / 4, x / 2) else { return }
-    // The numbers of the dots go down the left column, then down the right one; the fourth row came later.
+    // The dots are numbered down the left column, then down the right one; the fourth row was added later.
     let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     let index = y / 4 * columns + x / 2
     places[index].dots |= bits[y % 4 * 2 + x % 2]
     places[index].lineColour = colour
   }
 
-  /// The part of a line near the sheet (Liang and Barsky 1984), so that one from far away takes no longer; `nil` for
-  /// none.
+  /// The part of a line near the canvas (Liang and Barsky 1984), so that a distant line takes no longer; `nil` if there
+  /// is none.
   private func clipped(_ from: ScenePoint, _ to: ScenePoint) -> (ScenePoint, ScenePoint)? {
     var (enters, leaves) = (0.0, 1.0)
     let way = to - from

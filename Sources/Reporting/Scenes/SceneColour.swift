@@ -1,39 +1,39 @@
 /// The colours of a ``Scene``.
 ///
-/// The eight of ``palette`` stay apart for everyone, by day and by night: seven are those of Okabe and Ito (*Color
-/// Universal Design*, 2008) without their black, which a dark ground would swallow; a grey takes its place. The least
-/// distances with protanopia, deuteranopia and tritanopia are tested. Each has a letter for readers who see no colours.
-/// The neutral ones have none; they are for lines, words and grounds, which mean nothing by their colour.
+/// The eight colours of ``palette`` are distinguishable by everyone, in light and dark mode. Seven are those of Okabe
+/// and Ito (*Color Universal Design*, 2008); their black, which a dark background would hide, is replaced by a grey.
+/// Tests check the least distances with protanopia, deuteranopia and tritanopia. Each has a letter for readers who see
+/// no colours. The neutral colours have none; they are for lines, words and backgrounds, where colour has no meaning.
 public enum SceneColour: String, Hashable, Sendable, CaseIterable {
-  /// B.
+  /// Blue, letter B.
   case blue
-  /// O.
+  /// Orange, letter O.
   case orange
-  /// G, bluish.
+  /// Bluish green, letter G.
   case green
-  /// P, reddish.
+  /// Reddish purple, letter P.
   case purple
-  /// Y.
+  /// Yellow, letter Y.
   case yellow
-  /// R, vermilion.
+  /// Vermilion, letter R.
   case red
-  /// C, the blue of the sky.
+  /// Sky blue, letter C.
   case cyan
-  /// K, as printers call their black; dark by day, light by night.
+  /// Grey, letter K as in printing; dark in light mode, light in dark mode.
   case grey
-  /// The colour of text: black by day, white by night.
+  /// The colour of text: black in light mode, white in dark mode.
   case ink
   /// The colour of less important text.
   case soft
-  /// Barely visible: borders and fields.
+  /// A barely visible colour for borders and fields.
   case rule
-  /// The ground of the scene.
+  /// The background of the scene.
   case paper
 
-  /// The eight colours that mean something, for example one for each kind of bubble.
+  /// The eight colours with a meaning, for example one per kind of bubble.
   public static let palette: [SceneColour] = [.blue, .orange, .green, .purple, .yellow, .red, .cyan, .grey]
 
-  /// The letter that says the same as the colour; `nil` of a neutral one.
+  /// The letter of the colour; `nil` for a neutral one.
   public var letter: Character? {
     switch self {
     case .blue: "B"
@@ -48,15 +48,15 @@ public enum SceneColour: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A colour for screens, with the colour of letters on it. Those of the neutral colours are in ``ReplayPalette``.
+  /// A colour for screens, with the colour of letters on it. ``ReplayPalette`` has the neutral ones.
   struct Tone: Hashable {
-    /// As a style sheet writes it: `#rrggbb`.
+    /// The colour in the form of a style sheet: `#rrggbb`.
     var value: String
     /// The colour of letters on it, with a contrast of at least 4.5 to 1 (WCAG 2.2, level AA).
     var letter: String
   }
 
-  /// By day; `nil` of a neutral colour.
+  /// The tone in light mode; `nil` for a neutral colour.
   var light: Tone? {
     switch self {
     case .blue: Tone(value: "#0072b2", letter: "#ffffff")
@@ -74,10 +74,9 @@ public enum SceneColour: String, Hashable, Sendable, CaseIterable {
   /// By night; `nil` of a neutral colour.
   var dark: Tone? { self == .grey ? Tone(value: "#c0c6cc", letter: "#000000") : light }
 
-  /// The number of the colour among the 256 of a terminal, with whether letters on it are white; `nil` of a neutral
-  /// one.
+  /// The number of the colour among a terminal's 256, and whether letters on it are white; `nil` for a neutral one.
   ///
-  /// Chosen among the neighbours of the colours above so that the least distance is greatest.
+  /// Chosen among the neighbours of the colours above to maximise the least distance.
   var terminal: (number: Int, hasWhiteLetters: Bool)? {
     switch self {
     case .blue: (26, true)

@@ -1,14 +1,14 @@
 import TextFormats
 
-/// The frames of a replay with scenes as the script of a page reads them: what changes from frame to frame, as compact
-/// JSON.
+/// The frames of a replay with scenes in the form that the script of a page reads: the changes from frame to frame, as
+/// compact JSON.
 ///
 /// `looks` are lists of elements: name, attributes and text or 0. `shapes` are all shapes of all frames, each once: the
-/// number of its look, where it stands, its angle, the number of its name or 0, and the points of its route, if it has
-/// one. A frame is an array of clock, turn, 1 if it is passing, caption, changes, facts and tiles to come as in
-/// ``ReplayData``, and the summary or 0 where it has not changed. The changes are empty, or three things: how many
-/// shapes of the frame before stay at the start of the list, how many after them go; then the numbers of the shapes
-/// that come in their place.
+/// number of its look, its position, its angle, the number of its name or 0, and the points of its route, if any. A
+/// frame is an array of clock, turn, 1 if it is passing, caption, changes, facts and upcoming tiles as in
+/// ``ReplayData``, and the summary or 0 if unchanged. The changes are empty or have three parts: the number of shapes
+/// kept from the start of the previous frame, the number removed after them, and the numbers of the shapes in their
+/// place.
 struct SceneData {
   let replay: BoardReplay
 
@@ -32,7 +32,7 @@ struct SceneData {
     return ["looks": .array(tables.looks), "shapes": .array(tables.shapes), "frames": .array(frames)]
   }
 
-  /// How a list changes: what both have at their start and end stays.
+  /// The changes of a list: a common start and end stay.
   static func changes(from old: [Int], to new: [Int]) -> [Int] {
     guard old != new else { return [] }
     let shorter = min(old.count, new.count)
@@ -41,7 +41,7 @@ struct SceneData {
     return [start, old.count - start - end] + new[start..<(new.count - end)]
   }
 
-  /// What frames refer to by number.
+  /// The tables that frames refer to by number.
   private struct Tables {
     let markup: SceneMarkup
     private(set) var looks: [JSONValue] = []
@@ -52,7 +52,7 @@ struct SceneData {
 
     init(markup: SceneMarkup) { self.markup = markup }
 
-    /// The numbers of the shapes that can be drawn, each once: the last of equals covers the others.
+    /// The numbers of the drawable shapes, each once: the last of equal ones covers the others.
     mutating func numbers(of list: [SceneShape]) -> [Int] {
       var seen: Set<Int> = []
       return list.reversed().compactMap { shape -> Int? in

@@ -1,20 +1,20 @@
 /// A ``Scene`` in characters, for a terminal.
 ///
-/// Pieces that are small are their letter in brackets, and areas are shaded or painted; borders along rows and columns
-/// are box characters, all other lines dots of Braille characters, two by four to a character. A character counts as
-/// twice as high as wide.
+/// A small piece is its letter in brackets, and areas are shaded or painted. Borders along rows and columns are box
+/// characters; all other lines are Braille dots, two by four per character. A character counts as twice as high as
+/// wide.
 public struct SceneDrawing: Hashable, Sendable {
-  /// The width that is assumed where none is given.
+  /// The default width.
   public static let standardWidth = 72
 
   /// The most characters in a line, at least 8.
   public var width: Int
-  /// The most lines, at least 4; the drawing becomes narrower for it.
+  /// The most lines, at least 4; a high drawing becomes narrower to fit.
   public var height: Int
-  /// Whether colours are shown; letters say the same.
+  /// The style: whether colours are used; letters carry the same information.
   public var style: Style
 
-  /// A way to draw scenes.
+  /// Creates a drawing style.
   public init(width: Int = standardWidth, height: Int = 40, style: Style = .plain) {
     self.width = width
     self.height = height
@@ -34,12 +34,12 @@ public struct SceneDrawing: Hashable, Sendable {
     return canvas.lines(style)
   }
 
-  /// Characters for a unit of the plane, across and down.
+  /// The number of characters per unit of the plane, across and down.
   private func scale(of scene: Scene, in bounds: SceneBounds) -> ScenePoint {
     let (width, height) = (Double(max(8, width)), Double(max(4, height)))
     if let pitch = scene.pitch, pitch.x > 0, pitch.y > 0, pitch.x.isFinite, pitch.y.isFinite {
-      // Whole characters from place to place: as many across as fit, and two lines at most down, unless a tile's text
-      // needs more room.
+      // Whole characters from place to place: as many across as fit and at most two lines down, unless a tile's text
+      // needs more.
       let room = scene.shapes.reduce(0) { max($0, $1.textRoom(pitch: pitch)) }
       for across in stride(from: max(room, Self.mostAcross), through: 1, by: -1) {
         let shape = (Double(across) * pitch.y / pitch.x / 2).rounded()
@@ -58,7 +58,7 @@ public struct SceneDrawing: Hashable, Sendable {
 }
 
 extension SceneShape {
-  /// The characters from column to column that the text of a tile needs with its brackets and a border; 0 of others.
+  /// The characters per column that the text of a tile needs with its brackets and a border; 0 for other shapes.
   fileprivate func textRoom(pitch: ScenePoint) -> Int {
     guard case .tile(let cell, _, let side) = form, isDrawable, side > 0 else { return 0 }
     let columns = max(1, (side / pitch.x).rounded())
@@ -111,7 +111,7 @@ struct ShapeRaster {
     if let label { canvas.write(label, at: middle, ground: shape.fill) }
   }
 
-  /// A letter in brackets, or without them where they do not fit. A ring leaves what is in it.
+  /// Draws a letter in brackets, or without them if they do not fit. A ring leaves its content visible.
   private func drawSmallCircle(
     _ label: String?, _ middle: ScenePoint, _ width: Double, on canvas: inout SceneCanvas
   ) {
@@ -125,7 +125,7 @@ struct ShapeRaster {
     canvas.write(")", at: middle + ScenePoint(1, 0), ink: ink)
   }
 
-  /// Circles of fewer characters are a text.
+  /// The least width of a circle drawn as an outline; smaller ones are a text.
   private static let leastOutline = 7.0
 
   private func drawLine(_ points: [ScenePoint], on canvas: inout SceneCanvas) {
@@ -145,7 +145,7 @@ struct ShapeRaster {
     let corners = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1), (-1, -1)].map { across, down in
       place(centre + ScenePoint(across, down) * half)
     }
-    // A border needs a line of its own.
+    // A border needs a separate line.
     if side * scale.y >= 2 - SceneCanvas.tolerance { canvas.box(corners, .soft) }
     guard let text = cell.text?.onOneLine else { return }
     let (left, right) = cell.mark?.brackets ?? ("", "")

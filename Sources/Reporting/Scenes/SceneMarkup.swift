@@ -1,7 +1,6 @@
-/// Scenes as elements of Scalable Vector Graphics, which storyboards, pages and the data of players share.
+/// Scenes as elements of Scalable Vector Graphics, shared by storyboards, pages and the data of players.
 ///
-/// Every shape is drawn around the origin and then moved to its place, so that a player only has to change where that
-/// is.
+/// Every shape is drawn around the origin and then moved to its place, so a player only has to change the place.
 struct SceneMarkup {
   /// An element without children.
   struct Element: Hashable {
@@ -10,18 +9,18 @@ struct SceneMarkup {
     var text: String?
   }
 
-  /// A shape in units of the picture: what it looks like around the origin, where it stands and how it is turned.
+  /// A shape in units of the picture: its look around the origin, its place and its angle.
   struct Placed: Hashable {
     var elements: [Element]
     var place: ScenePoint
     var angle: Double
   }
 
-  /// The part of the plane that is shown.
+  /// The displayed part of the plane.
   let bounds: SceneBounds
-  /// Units of the picture in a unit of the plane.
+  /// The number of picture units per unit of the plane.
   let scale: Double
-  /// What is written on tiles.
+  /// The kind of writing on tiles.
   let writing: TileWriting
 
   /// The picture of a part of the plane, whose longer side becomes `side`.
@@ -53,7 +52,7 @@ struct SceneMarkup {
     Placed(elements: elements(of: shape), place: point(shape.centre), angle: shape.angle)
   }
 
-  /// How an element is moved to a place.
+  /// The transformation that moves an element to a place.
   static func transform(_ place: ScenePoint) -> String {
     "translate(\(SVGText.number(place.x)) \(SVGText.number(place.y)))"
   }
@@ -102,7 +101,7 @@ struct SceneMarkup {
   /// The width of a fine line.
   static let fine = 2.0
 
-  /// Letters as large as a shape of this size has room for, whichever way it is turned.
+  /// Letters as large as fit in a shape of this size, whichever way it is turned.
   private func label(of shape: SceneShape, width: Double, height: Double) -> [Element] {
     guard let text = shape.shownLabel else { return [] }
     let isUpright = shape.angle.truncatingRemainder(dividingBy: 180) == 0
@@ -157,7 +156,7 @@ extension SceneMarkup.Element {
     self.init(name: name, attributes: attributes.map { BoardFact($0.0, $0.1) }, text: text)
   }
 
-  /// The element as text. Words stay upright, everything else is turned.
+  /// The element as text. Words stay upright; everything else is rotated.
   func markup(turnedBy angle: Double) -> String {
     let turn = angle == 0 || name == "text" ? [] : [BoardFact("transform", "rotate(\(SVGText.number(angle)))")]
     let attributes = (attributes + turn).map { " \($0.title)=\"\(MarkupText.escaped($0.value))\"" }.joined()

@@ -4,19 +4,19 @@
 /// let road = ScenePath(from: ScenePoint(0, 2)).line(to: ScenePoint(3, 2)).arc(by: 90, around: ScenePoint(3, 3))
 /// ```
 public struct ScenePath: Hashable, Sendable {
-  /// A piece of a path, from the end of the one before it.
+  /// A piece of a path, starting at the end of the previous one.
   public enum Piece: Hashable, Sendable {
-    /// Straight to a point.
+    /// A straight line to a point.
     case line(to: ScenePoint)
     /// A cubic Bézier curve to a point.
     case curve(to: ScenePoint, ScenePoint, ScenePoint)
   }
 
-  /// Where it begins.
+  /// The start of the path.
   public var start: ScenePoint
   /// Its pieces.
   public private(set) var pieces: [Piece] = []
-  /// Whether it goes straight back to its start.
+  /// Whether a straight line leads back to its start.
   public var isClosed = false
 
   /// A path that begins at a point.
@@ -29,12 +29,12 @@ public struct ScenePath: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
-  /// A part of a circle between two angles in degrees: 0 is to the right of `centre`, 90 below it.
+  /// An arc between two angles in degrees: 0 is to the right of `centre`, 90 below it.
   public init(arcAround centre: ScenePoint, radius: Double, from first: Double, to last: Double) {
     self = ScenePath(from: ScenePoint(radius, from: centre, at: first)).arc(by: last - first, around: centre)
   }
 
-  /// Where it ends; its start when it is closed.
+  /// The end of the path; its start when it is closed.
   public var end: ScenePoint {
     switch isClosed ? nil : pieces.last {
     case .line(let end), .curve(let end, _, _): end
@@ -42,33 +42,31 @@ public struct ScenePath: Hashable, Sendable {
     }
   }
 
-  /// The path with a straight piece at its end.
+  /// The path extended by a straight line.
   public func line(to point: ScenePoint) -> ScenePath { adding(.line(to: point)) }
 
-  /// The path with a curve at its end that leaves towards `control` and comes to `point` from there, a quadratic Bézier
-  /// curve.
+  /// The path extended by a quadratic Bézier curve that leaves towards `control` and arrives at `point` from there.
   public func curve(to point: ScenePoint, by control: ScenePoint) -> ScenePath {
     // The same curve with two control points.
     adding(.curve(to: point, end + (control - end) * (2 / 3), point + (control - point) * (2 / 3)))
   }
 
-  /// The path with a curve at its end that leaves towards `first` and comes to `point` from `second`, a cubic Bézier
-  /// curve.
+  /// The path extended by a cubic Bézier curve that leaves towards `first` and arrives at `point` from `second`.
   public func curve(to point: ScenePoint, by first: ScenePoint, and second: ScenePoint) -> ScenePath {
     adding(.curve(to: point, first, second))
   }
 
-  /// The path with a part of a circle at its end, by degrees around a centre: with 90 from right to down.
+  /// The path extended by an arc around a centre, in degrees; 90 leads from right to down.
   ///
-  /// It is drawn as curves of at most a quarter of a circle, which leave it by less than 0.03 % of the radius.
+  /// It is drawn as Bézier curves of at most a quarter of a circle, which deviate by less than 0.03 % of the radius.
   public func arc(by degrees: Double, around centre: ScenePoint) -> ScenePath {
     guard degrees.isFinite, degrees != 0 else { return self }
-    // More than one turn is no other line.
+    // More than one full turn gives no other line.
     let whole = min(360, max(-360, degrees))
     let count = max(1, Int((abs(whole) / 90).rounded(.up)))
     let part = whole / Double(count)
     let (sine, cosine) = SceneAngle.sineAndCosine(ofDegrees: part / 4)
-    // The tangents of a curve that meets the circle in its middle.
+    // The tangents of a curve that touches the circle at its middle.
     let reach = 4 / 3 * sine / cosine
     return (0..<count).reduce(self) { path, _ in
       let (from, to) = (path.end, path.end.turned(by: part, around: centre))
@@ -84,7 +82,7 @@ public struct ScenePath: Hashable, Sendable {
     return path
   }
 
-  /// Points along the path, close enough to each other for curves to look round. Complexity: O(pieces).
+  /// Points along the path, close enough for curves to look round. Complexity: O(pieces).
   var points: [ScenePoint] {
     var points = [start]
     for piece in pieces {
@@ -103,10 +101,10 @@ public struct ScenePath: Hashable, Sendable {
     return isClosed ? points + [start] : points
   }
 
-  /// Straight pieces in place of a curve.
+  /// The number of straight pieces in place of a curve.
   private static let steps = 16
 
-  /// The path with each of its points changed.
+  /// The path with each of its points transformed.
   func map(_ change: (ScenePoint) -> ScenePoint) -> ScenePath {
     var path = ScenePath(from: change(start))
     path.isClosed = isClosed

@@ -1,37 +1,37 @@
-/// Something in a ``Scene``: a piece, a line, a word, a tile.
+/// An element of a ``Scene``: a piece, a line, a word or a tile.
 public struct SceneShape: Hashable, Sendable {
-  /// What it looks like.
+  /// The form of the shape.
   public enum Form: Hashable, Sendable {
     /// A circle around a point.
     case circle(at: ScenePoint, radius: Double)
     /// A line, or the border of an area.
     case path(ScenePath)
-    /// Words around a point; `size` is about the height of a line.
+    /// Words centred at a point; `size` is about the height of a line.
     case text(String, at: ScenePoint, size: Double)
     /// A square tile around a point.
     case tile(BoardCell, at: ScenePoint, side: Double)
   }
 
-  /// What it looks like.
+  /// The form of the shape.
   public var form: Form
-  /// The colour inside. A shape with a colour of the palette and without a stroke gets a fine outline, so that light
-  /// colours stand out from a light ground.
+  /// The colour inside. A shape with a palette colour and without a stroke gets a fine outline, so that light colours
+  /// are visible on a light background.
   public var fill: SceneColour?
-  /// The colour of its line. Lines of light colours should be wide; fine ones are best of a neutral colour.
+  /// The colour of its line. Lines of light colours should be wide; fine lines are best in a neutral colour.
   public var stroke: SceneColour?
-  /// How wide its line is in the plane; `nil` for a fine line.
+  /// The width of its line in the plane; `nil` for a fine line.
   public var lineWidth: Double?
   /// Whether its line is dashed.
   public var isDashed: Bool
-  /// What stands in its middle. `nil` is the letter of the colour inside, so that readers need not see colours; with an
-  /// empty text there is nothing.
+  /// The label in its middle. `nil` gives the letter of the colour inside, for readers who do not see colours; an empty
+  /// text gives none.
   public var label: String?
-  /// Degrees by which it is turned around its middle; its label stays upright.
+  /// The rotation around its middle in degrees; its label stays upright.
   public var angle: Double
-  /// The same in all frames that show the same thing, which then moves from one frame to the next; `nil` for a thing
-  /// that does not. Of several shapes with one name in a frame the last counts.
+  /// The identity of the object shown. It is the same in all frames, and the object moves from one frame to the next;
+  /// `nil` for a static one. If a frame has several shapes with one name, the last counts.
   public var id: String?
-  /// The way of its middle since the frame before; `nil` for the straight one.
+  /// The path of its middle since the previous frame; `nil` for a straight one.
   public var route: ScenePath?
 
   /// A shape.
@@ -52,7 +52,7 @@ public struct SceneShape: Hashable, Sendable {
 }
 
 extension SceneShape {
-  /// A circle; without any colour one of ink.
+  /// A circle; without any colour it is drawn in ink.
   public static func circle(
     at centre: ScenePoint, radius: Double, fill: SceneColour? = nil, stroke: SceneColour? = nil, label: String? = nil,
     id: String? = nil
@@ -62,7 +62,7 @@ extension SceneShape {
       id: id)
   }
 
-  /// An area with straight borders; without any colour one of ink.
+  /// An area with straight borders; without any colour it is drawn in ink.
   public static func polygon(
     _ corners: [ScenePoint], fill: SceneColour? = nil, stroke: SceneColour? = nil, label: String? = nil,
     id: String? = nil
@@ -72,9 +72,9 @@ extension SceneShape {
       label: label, id: id)
   }
 
-  /// A regular hexagon; `radius` is the distance of its corners from its middle. A corner points up, as in boards whose
-  /// every other row is shifted by half a cell, unless `isFlat`. Neighbours in a row lie `radius` x √3 apart, rows
-  /// `radius` x 1.5; with a flat top the other way round.
+  /// A regular hexagon; `radius` is the distance of its corners from its middle. A corner points up, as on boards whose
+  /// every other row is shifted by half a cell, unless `isFlat`. Adjacent ones in a row are `radius` x √3 apart, rows
+  /// `radius` x 1.5; with a flat top these are exchanged.
   public static func hexagon(
     at centre: ScenePoint, radius: Double, isFlat: Bool = false, fill: SceneColour? = nil,
     stroke: SceneColour? = nil, label: String? = nil, id: String? = nil
@@ -101,7 +101,7 @@ extension SceneShape {
     .path(ScenePath(points), stroke: stroke, width: width, isDashed: isDashed, id: id)
   }
 
-  /// A part of a circle between two angles in degrees: 0 is to the right of `centre`, 90 below it.
+  /// An arc between two angles in degrees: 0 is to the right of `centre`, 90 below it.
   public static func arc(
     around centre: ScenePoint, radius: Double, from first: Double, to last: Double, stroke: SceneColour = .ink,
     width: Double? = nil, isDashed: Bool = false, id: String? = nil
@@ -117,20 +117,20 @@ extension SceneShape {
     SceneShape(.path(path), stroke: stroke, lineWidth: width, isDashed: isDashed, id: id)
   }
 
-  /// Words around a point; `size` is about the height of a line.
+  /// Words centred at a point; `size` is about the height of a line.
   public static func text(
     _ text: String, at centre: ScenePoint, size: Double, colour: SceneColour = .ink, id: String? = nil
   ) -> SceneShape {
     SceneShape(.text(text, at: centre, size: size), fill: colour, id: id)
   }
 
-  /// A square tile around a point, as grids have them.
+  /// A square tile centred at a point, as in grids.
   public static func tile(_ cell: BoardCell, at centre: ScenePoint, side: Double, id: String? = nil) -> SceneShape {
     SceneShape(.tile(cell, at: centre, side: side), id: id)
   }
 
-  /// The tiles of a grid, for a scene that has one among other things: `cells` goes from top to bottom, `corner` is the
-  /// upper left one, `side` that of a cell.
+  /// The tiles of a grid as a part of a scene: `cells` goes from top to bottom, `corner` is the upper left corner,
+  /// `side` the side of a cell.
   public static func grid(
     _ cells: [[BoardCell]], at corner: ScenePoint = ScenePoint(0, 0), side: Double = 1
   ) -> [SceneShape] {
@@ -141,14 +141,14 @@ extension SceneShape {
     }
   }
 
-  /// The shape turned around its middle by degrees; growing angles go from right to down.
+  /// The shape rotated around its middle by degrees; positive angles go from right to down.
   public func turned(by degrees: Double) -> SceneShape {
     var shape = self
     shape.angle += degrees
     return shape
   }
 
-  /// The shape, come from its place in the frame before along a path.
+  /// The shape with the path along which it came from its place in the previous frame.
   public func coming(along route: ScenePath) -> SceneShape {
     var shape = self
     shape.route = route
@@ -157,7 +157,7 @@ extension SceneShape {
 }
 
 extension SceneShape {
-  /// The rectangle around it before it is turned.
+  /// The rectangle around it before its rotation.
   var bounds: SceneBounds {
     switch form {
     case .circle(let centre, let radius):
@@ -170,22 +170,22 @@ extension SceneShape {
     }
   }
 
-  /// What moves and turns: the middle.
+  /// The middle, which is moved and rotated.
   var centre: ScenePoint { bounds.centre }
 
-  /// What stands in its middle, if anything does.
+  /// The label in its middle, if any.
   var shownLabel: String? {
     let text: String? =
       switch form {
       case .text, .tile: nil
       case .circle: label ?? fill?.letter.map(String.init)
-      // An area with a hole in it has no middle, but nearly all have.
+      // An area with a hole has no middle, but nearly all areas do.
       case .path(let path): path.isClosed ? label ?? fill?.letter.map(String.init) : label
       }
     return text.flatMap { $0.isEmpty ? nil : $0.onOneLine }
   }
 
-  /// Whether it can be drawn: all its numbers are finite and no larger than coordinates may be.
+  /// Whether it can be drawn: all its numbers are finite and within the limit of coordinates.
   var isDrawable: Bool {
     let numbers = [angle, lineWidth ?? 0, bounds.width, bounds.height, centre.x, centre.y]
     guard numbers.allSatisfy(\.isDrawable), route?.isDrawable ?? true else { return false }

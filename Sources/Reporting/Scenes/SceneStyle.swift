@@ -1,6 +1,6 @@
-/// How the elements of ``SceneMarkup`` look, in pages and pictures alike: inside an element of class `scene`.
+/// The style of the elements of ``SceneMarkup`` in pages and pictures, inside an element of class `scene`.
 enum SceneStyle {
-  /// The rules of a style sheet; `night` is the condition for the darker ones of the colours.
+  /// The rules of a style sheet; `night` is the condition for dark mode.
   static func sheet(night: String) -> String {
     let rules = SceneColour.allCases.map { colour in
       let (name, variable) = (colour.rawValue, variable(colour))

@@ -2,27 +2,27 @@ import TextFormats
 
 /// One value of a table.
 public struct Cell: Hashable, Sendable {
-  /// What a cell holds.
+  /// The value of a cell.
   public enum Value: Hashable, Sendable {
-    /// Words.
+    /// A text.
     case text(String)
     /// A count.
     case integer(Int)
-    /// A measurement; its column says with how many decimals it is shown. Not finite counts as missing.
+    /// A measurement; its column defines the displayed decimals. Values that are not finite count as missing.
     case number(Double)
     /// A lower and an upper bound.
     case interval(Double, Double)
-    /// Texts: an array for a program; a person sees the first of them and how many there are.
+    /// Texts: an array for programs; people see the first of them and their number.
     case list([String])
-    /// Objects for a program, as JSON; a person sees how many there are.
+    /// Objects for programs, as JSON; people see their number.
     case objects([JSONValue])
-    /// There is no value.
+    /// No value.
     case missing
   }
 
-  /// What the cell holds.
+  /// The value of the cell.
   public var value: Value
-  /// How it is shown on a terminal with colours. Not part of the data.
+  /// The emphasis on terminals with colours. Not part of the data.
   public var emphasis: Emphasis
 
   /// A cell.
@@ -31,24 +31,24 @@ public struct Cell: Hashable, Sendable {
     self.emphasis = emphasis
   }
 
-  /// A count, or nothing.
+  /// A count; missing for `nil`.
   public static func integer(_ value: Int?) -> Cell { Cell(value.map(Value.integer) ?? .missing) }
 
-  /// A measurement, or nothing.
+  /// A measurement; missing for `nil`.
   public static func number(_ value: Double?) -> Cell { Cell(value.map(Value.number) ?? .missing) }
 
-  /// A time in seconds, or nothing.
+  /// A time in seconds; missing for `nil`.
   public static func seconds(milliseconds: Int?) -> Cell { .number(milliseconds.map { Double($0) / 1000 }) }
 
   /// A lower and an upper bound.
   public static func interval(_ lower: Double, _ upper: Double) -> Cell { Cell(.interval(lower, upper)) }
 
-  /// A lower and an upper bound, or nothing.
+  /// A lower and an upper bound; missing for `nil`.
   public static func interval(_ bounds: ClosedRange<Double>?) -> Cell {
     bounds.map { .interval($0.lowerBound, $0.upperBound) } ?? .missing
   }
 
-  /// Words, or nothing.
+  /// A text; missing for `nil`.
   public static func text(_ text: String?) -> Cell { text.map { Cell(.text($0)) } ?? .missing }
 
   /// Texts.
@@ -60,6 +60,6 @@ public struct Cell: Hashable, Sendable {
   /// Whether it holds texts.
   var isList: Bool { if case .list = value { true } else { false } }
 
-  /// There is no value.
+  /// No value.
   public static let missing = Cell(.missing)
 }

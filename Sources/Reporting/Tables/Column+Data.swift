@@ -1,7 +1,7 @@
 import TextFormats
 
 extension Column {
-  /// The names of the fields that the column has in data formats: one, two for an interval, none for a bar.
+  /// The names of the column's fields in data formats: one, two for an interval, none for a bar.
   public var fieldNames: [String] {
     switch kind {
     case .bar: []
@@ -10,7 +10,7 @@ extension Column {
     }
   }
 
-  /// The values of the fields, as many as ``fieldNames``. Shares are fractions with as many figures as a person sees.
+  /// The values of the fields of ``fieldNames``. Shares are fractions with the number of figures that people see.
   func fieldValues(of cell: Cell) -> [JSONValue] {
     let digits =
       switch kind {

@@ -1,13 +1,13 @@
 import TextFormats
 
 extension Column {
-  /// What is printed for a missing value.
+  /// The text for a missing value.
   static let missingText = "–"
 
-  /// How many texts of a list a person sees.
+  /// The number of texts of a list that people see.
   static let listLimit = 5
 
-  /// The cell as a person reads it. A bar is drawn `barWidth` cells wide, or as wide as its column says.
+  /// The cell as displayed to people. A bar is `barWidth` cells wide, or as wide as its column defines.
   public func text(of cell: Cell, barWidth: Int? = nil) -> String {
     switch cell.value {
     case .text(let text): return text.onOneLine
@@ -36,7 +36,7 @@ extension Column {
     }
   }
 
-  /// The decimals a person sees.
+  /// The decimals that people see.
   var digits: Int {
     switch kind {
     case .decimal(let digits), .percent(let digits), .interval(let digits), .percentInterval(let digits): digits

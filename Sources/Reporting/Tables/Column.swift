@@ -1,23 +1,23 @@
-/// A column of a table: what it is called and how its values are written.
+/// A column of a table: its name and the form of its values.
 public struct Column: Hashable, Sendable {
-  /// How the values of a column are written. `digits` are decimals as people see them.
+  /// The form of a column's values. `digits` are the decimals that people see.
   public enum Kind: Hashable, Sendable {
-    /// Words, to the left.
+    /// Texts, aligned left.
     case text
     /// Counts, with commas between thousands for people.
     case integer
     /// Numbers with fixed decimals.
     case decimal(digits: Int)
-    /// Shares: a person sees `63.1 %`, a program 0.631.
+    /// Shares: people see `63.1 %`, programs 0.631.
     case percent(digits: Int)
-    /// A lower and an upper bound: a person sees `-0.50 to 0.25`, a program two fields.
+    /// A lower and an upper bound: people see `-0.50 to 0.25`, programs two fields.
     case interval(digits: Int)
-    /// Bounds of a share: a person sees `60.1–66.0 %`, a program two fields of fractions.
+    /// Bounds of a share: people see `60.1–66.0 %`, programs two fields with fractions.
     case percentInterval(digits: Int)
-    /// A share of 0 to 1 drawn as a bar of at most `width` cells. For the eye only: left out of data formats.
+    /// A share of 0 to 1 drawn as a bar of at most `width` cells. It is visual only and left out of data formats.
     case bar(width: Int)
 
-    /// The same with other decimals; what has none stays as it is.
+    /// The same form with other decimals; forms without decimals stay unchanged.
     func with(digits: Int) -> Kind {
       switch self {
       case .decimal: .decimal(digits: digits)
@@ -34,14 +34,15 @@ public struct Column: Hashable, Sendable {
   public var key: String
   /// The head of the column for people.
   public var title: String
-  /// How the values are written.
+  /// The form of the values.
   public var kind: Kind
-  /// Whether the column tells rows apart. Key columns come first; a text table never cuts them while there is room for
-  /// one column beside them, and repeats them in every part when it is broken up.
+  /// Whether the column identifies rows. Key columns come first. A text table does not cut them while there is space
+  /// for one more column, and repeats them in every part when it is split.
   public var isKey = false
-  /// Whether only data formats have the column: it says nothing of the rows, and programs find missing values in it.
+  /// Whether only data formats have the column: it has no information about these rows, and programs find missing
+  /// values in it.
   public var isForPrograms = false
-  /// What the values mean, in a sentence or two: a page shows it to those who ask. `nil` where the title says it all.
+  /// The meaning of the values in a sentence or two, shown on request on pages. `nil` where the title is sufficient.
   public var meaning: String?
 
   /// A column.
@@ -52,7 +53,7 @@ public struct Column: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// The side of the column its values keep to.
+  /// The alignment of the values.
   public var alignment: Alignment {
     switch kind {
     case .text, .bar: .leading

@@ -11,12 +11,12 @@ extension Table {
     }
   }
 
-  /// One JSON array, a row a line.
+  /// One JSON array with one row per line.
   var json: String {
     rows.isEmpty ? "[]\n" : "[\n" + objects.map { "  " + $0.text }.joined(separator: ",\n") + "\n]\n"
   }
 
-  /// One JSON object a line.
+  /// One JSON object per line.
   var jsonLines: String {
     objects.map { $0.text + "\n" }.joined()
   }
@@ -26,8 +26,8 @@ extension Table {
     values.map { if case .string(let text) = $0 { text } else { $0.text } }.joined(separator: " ")
   }
 
-  /// A header record and a record for each row. A missing value is an empty field, a list one with spaces between its
-  /// texts, objects are JSON; a text that a spreadsheet would take for a formula begins with an apostrophe.
+  /// A header record and one record per row. A missing value is an empty field, a list a field with spaces between its
+  /// texts, objects are JSON. A text that a spreadsheet would take for a formula begins with an apostrophe.
   var csv: String {
     let header = CSVField.record(columns.flatMap(\.fieldNames))
     return rows.reduce(into: header) { output, row in

@@ -1,14 +1,14 @@
 import TextFormats
 
 extension Table {
-  /// A table of a page, with heads of rows and columns; it scrolls on its own where it is wider than the screen, and
-  /// its key columns stay in sight while it does.
+  /// A table of a page, with row and column heads. It scrolls separately if it is wider than the screen, with its key
+  /// columns staying in view.
   ///
   /// - Parameters:
-  ///   - heat: the keys of columns of shares whose cells get a ground that is the darker the larger they are.
-  ///   - terms: what titles of columns mean is added to them.
+  ///   - heat: the keys of columns of shares; the larger the share, the darker the background of its cell.
+  ///   - terms: collects the explanations of column titles.
   func html(heat: Set<String>, terms: inout PageTerms) -> String {
-    // A bar is for the eye, on a terminal; a page has charts.
+    // Bars are for terminals; a page has charts.
     let shown = columns.indices.filter {
       if case .bar = columns[$0].kind { false } else { !columns[$0].isForPrograms }
     }
@@ -39,13 +39,13 @@ extension Table {
     return (remarks.map(\.text) + notes).reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
   }
 
-  /// The columns that head rows: the key columns, at most two, or the first column where there is none.
+  /// The columns that serve as row heads: the key columns, at most two, or the first column if there are none.
   private func keyColumns(_ shown: [Int]) -> [Int] {
     let keys = shown.filter { columns[$0].isKey }
     return Array((keys.isEmpty ? Array(shown.prefix(1)) : keys).prefix(2))
   }
 
-  /// How many digits wide a column of names is, so that it is known where the next one begins; wider names are wrapped.
+  /// The width of a column of names in digits, which gives the start of the next one; wider names are wrapped.
   private func width(of index: Int) -> Int {
     let widest = rows.reduce(columns[index].title.displayWidth) {
       max($0, columns[index].text(of: $1[index]).displayWidth)
@@ -54,7 +54,7 @@ extension Table {
     return min(28, widest * 9 / 10 + 2)
   }
 
-  /// Numbers are aligned right; sentences are wrapped, names and the like are not.
+  /// The style classes of a column: numbers are aligned right, sentences are wrapped, names and the like are not.
   private func style(of index: Int, key: Int?) -> String {
     var classes = key.map { ["key", "key-\($0)"] } ?? []
     if columns[index].alignment == .trailing {

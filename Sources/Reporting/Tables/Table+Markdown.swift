@@ -1,5 +1,5 @@
 extension Table {
-  /// A table as GitHub Flavored Markdown has it, its source aligned for reading. Title and notes are paragraphs.
+  /// A table in GitHub Flavored Markdown, with an aligned source. Title and notes are paragraphs.
   var markdown: String {
     let texts = rows.map { row in
       zip(columns, row).map { column, cell in column.text(of: cell).trimmedAtEnd.escapedForMarkdown }
@@ -27,7 +27,7 @@ extension Table {
 }
 
 extension String {
-  /// The text on one line, with a reverse solidus before the characters that Markdown would take for markup.
+  /// The text on one line, with a backslash before characters that Markdown would interpret.
   ///
   /// Complexity: O(*n*).
   public var inMarkdown: String { onOneLine.escapedForMarkdown }

@@ -1,9 +1,9 @@
 extension Table {
   /// Aligned columns under their titles; see ``rendered(as:style:width:)``.
   ///
-  /// A table that is too wide first shortens long words (with an ellipsis), then bars, then words further; if that is
-  /// not enough it is broken into several tables below each other, each beginning with the first column, so that no
-  /// number is ever cut.
+  /// A table that is too wide first shortens long words (with an ellipsis), then bars, then words further. If that is
+  /// not enough it is split into several tables below each other, each beginning with the first column. So no number is
+  /// ever cut.
   func text(style: Style, width: Int?) -> String {
     let layout = TextLayout(of: self, width: width)
     var lines = title.map { [style.paint($0.onOneLine, as: .heading)] } ?? []
@@ -32,7 +32,7 @@ extension Table {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// One line of a block. The spaces between are never painted, and there are none at the end.
+  /// One line of a block. The spaces in between are never painted, and there are no trailing spaces.
   private func line(
     _ block: [Int], _ layout: TextLayout, _ style: Style, _ content: (Int) -> (text: String, emphasis: Emphasis)
   ) -> String {

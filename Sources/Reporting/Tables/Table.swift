@@ -1,4 +1,5 @@
-/// Rows of typed cells under titled columns: the one form in which results reach a terminal, a file or another program.
+/// Rows of typed cells under titled columns: the form in which results are written to a terminal, a file or another
+/// program.
 ///
 /// ```swift
 /// let planets = [(name: "Mars", moons: 2, day: 24.62), (name: "Jupiter", moons: 95, day: 9.93)]
@@ -13,27 +14,27 @@
 /// print(table.rendered(as: .text), terminator: "")
 /// ```
 ///
-/// Rows that come one by one are added with ``append(_:)``. The same table gives the same bytes on every machine.
+/// Rows can also be added one by one with ``append(_:)``. The same table gives the same bytes on every machine.
 public struct Table: Hashable, Sendable {
-  /// What the table shows, for people; not part of the data.
+  /// The title for people; not part of the data.
   public var title: String?
-  /// The columns in the order in which they are written.
+  /// The columns in their order.
   public let columns: [Column]
-  /// The rows in the order in which they are written; each has one cell a column.
+  /// The rows in their order; each has one cell per column.
   public private(set) var rows: [[Cell]] = []
-  /// What was found, under the table and above its notes, for people; not part of the data.
+  /// The findings, printed under the table and above its notes for people; not part of the data.
   public var remarks: [Remark] = []
   /// Remarks under the table for people: units, what an interval means, what was left out.
   public var notes: [String]
-  /// Whether names of rows lose their middle, down to 16 cells, where the table would be broken up and fits that way.
-  /// Otherwise they stay whole.
+  /// Whether names of rows lose their middle, down to 16 cells, if the table then fits without being split. Otherwise
+  /// they stay whole.
   public var shortensNames = false
 
-  /// A line of what was found.
+  /// A finding on one line.
   public struct Remark: Hashable, Sendable {
-    /// What was found.
+    /// The text of the finding.
     public var text: String
-    /// How it is shown on a terminal with colours.
+    /// The emphasis on terminals with colours.
     public var emphasis: Emphasis
 
     /// A line.
@@ -60,9 +61,9 @@ public struct Table: Hashable, Sendable {
   /// The table in a format, with a line break at its end.
   ///
   /// - Parameters:
-  ///   - format: what to write.
+  ///   - format: the output format.
   ///   - style: whether ``OutputFormat/text`` may use colour. The other formats never do.
-  ///   - width: the most terminal cells a line of ``OutputFormat/text`` should take, or `nil` for as many as it needs.
+  ///   - width: the most terminal cells per line of ``OutputFormat/text``; `nil` for no limit.
   public func rendered(as format: OutputFormat, style: Style = .plain, width: Int? = nil) -> String {
     switch format {
     case .text: forPeople.text(style: style, width: width)
@@ -73,7 +74,7 @@ public struct Table: Hashable, Sendable {
     }
   }
 
-  /// The table without columns that are for programs only.
+  /// The table without the columns for programs only.
   var forPeople: Table {
     let shown = columns.indices.filter { !columns[$0].isForPrograms }
     guard shown.count < columns.count else { return self }
@@ -91,7 +92,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case text
   /// One JSON array with an object for each row.
   case json
-  /// One JSON object a line.
+  /// One JSON object per line.
   case jsonl
   /// Comma-separated values with a header line.
   case csv

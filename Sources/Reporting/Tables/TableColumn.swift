@@ -1,5 +1,5 @@
-/// A column together with the closure that makes its cell of a row, so that what a column is called and what it shows
-/// stand in one place.
+/// A column together with the closure that makes its cell of a row, so that its name and its content are defined in one
+/// place.
 ///
 /// ```swift
 /// struct Planet { var name: String, moons: Int }
@@ -10,27 +10,27 @@
 /// let table = Table(title: "Planets", columns: columns, rows: [Planet(name: "Mars", moons: 2)])
 /// ```
 ///
-/// A column that only some tables have is an array that is empty in the others: `columns + (shown ? [column] : [])`.
+/// For a column that only some tables have, use an array that may be empty: `columns + (shown ? [column] : [])`.
 public struct TableColumn<Row> {
-  /// What the column is called and how its values are written.
+  /// The name and form of the column.
   public var column: Column
   /// The cell of a row.
   public var cell: (Row) -> Cell
 
-  /// A column whose cells `cell` makes.
+  /// Creates a column; `cell` makes its cell of a row.
   public init(_ column: Column, cell: @escaping (Row) -> Cell) {
     self.column = column
     self.cell = cell
   }
 
-  /// A column whose cells `cell` makes.
+  /// Creates a column; `cell` makes its cell of a row.
   public init(
     _ key: String, title: String, _ kind: Column.Kind, meaning: String? = nil, cell: @escaping (Row) -> Cell
   ) {
     self.init(Column(key, title: title, kind, meaning: meaning), cell: cell)
   }
 
-  /// The same column in a table of larger rows, of which `part` is what this column shows.
+  /// The same column in a table of larger rows; `part` gives the part that this column shows.
   public func of<Whole>(_ part: @escaping (Whole) -> Row) -> TableColumn<Whole> {
     TableColumn<Whole>(column) { cell(part($0)) }
   }
@@ -43,8 +43,7 @@ public struct TableColumn<Row> {
     return TableColumn(column, cell: cell)
   }
 
-  /// The column of where the values of this one lie with 95 % confidence, with as many decimals: `winRate95` beside
-  /// `winRate`.
+  /// The column of the 95 % interval of this one's values, with as many decimals: `winRate95` next to `winRate`.
   public func interval(
     meaning: String? = "Where it lies with 95 % confidence.", _ bounds: @escaping (Row) -> ClosedRange<Double>?
   ) -> TableColumn {
@@ -55,7 +54,7 @@ public struct TableColumn<Row> {
     return TableColumn(column.key + "95", title: "95 % interval", kind, meaning: meaning) { .interval(bounds($0)) }
   }
 
-  /// The column as one that tells rows apart; see ``Column/isKey``.
+  /// The column as a key column; see ``Column/isKey``.
   public var key: TableColumn {
     var column = column
     column.isKey = true
@@ -69,8 +68,8 @@ public struct TableColumn<Row> {
     return TableColumn(column, cell: cell)
   }
 
-  /// The column in a table to which it may not apply, as seconds do not to games without time: then people do not see
-  /// it, and programs, whose tables always have the same columns, find missing values.
+  /// The column in a table to which it may not apply, for example seconds for games without time. If it does not apply,
+  /// people do not see it. Programs, whose tables always have the same columns, find missing values.
   public func only(if applies: Bool) -> TableColumn {
     guard !applies else { return self }
     var column = column

@@ -1,14 +1,13 @@
-/// How wide the columns of a text table are, and which of them are printed side by side.
+/// The widths of a text table's columns, and the division of columns into blocks printed side by side.
 struct TextLayout: Hashable {
-  /// What separates two columns.
+  /// The separator between two columns.
   static let gap = "  "
-  /// Words and bars are not shortened below this many cells.
+  /// The least width to which words and bars are shortened.
   static let leastWidth = 8
 
   /// The width of each column in terminal cells.
   private(set) var widths: [Int]
-  /// The indices of the columns that are printed side by side; each block but the first repeats the key columns, or
-  /// column 0.
+  /// The indices of the columns printed side by side; each block except the first repeats the key columns, or column 0.
   private(set) var blocks: [[Int]]
 
   /// The layout of `table` in at most `width` cells, or in as many as it needs.
@@ -40,10 +39,10 @@ struct TextLayout: Hashable {
     breakUp(at: width)
   }
 
-  /// How many columns are keys.
+  /// The number of key columns.
   private var keys = 0
 
-  /// Takes cells away from key columns only where they would leave no room for any other column.
+  /// Narrows key columns only if they would leave no space for any other column.
   private mutating func shortenKeys(_ words: [Int], to width: Int) {
     let others = widths.dropFirst(keys).max() ?? 0
     let used = widths.prefix(keys).reduce(0, +) + Self.gap.count * keys + others
@@ -57,7 +56,7 @@ struct TextLayout: Hashable {
     widths.reduce(0, +) + Self.gap.count * max(0, widths.count - 1)
   }
 
-  /// Takes cells away from the widest of the given columns, the first of equals, until the table fits.
+  /// Narrows the widest of the given columns, the first of equal ones, until the table fits.
   private mutating func shorten(_ candidates: [Int], to width: Int, notBelow least: Int) {
     for _ in 0..<max(0, total - width) {
       var widest: Int?
@@ -69,8 +68,8 @@ struct TextLayout: Hashable {
     }
   }
 
-  /// Gives words of a table that is broken up some of their cells back. Those of the first column, which tells the rows
-  /// of every block apart, get as many as any other column leaves beside it, up to half of the width.
+  /// Widens the words of a split table again. The words of the first column, which identifies the rows of every block,
+  /// get as much as any other column leaves, up to half of the width.
   private mutating func lengthen(_ words: [Int], upTo natural: [Int], in width: Int) {
     for index in words where index > 0 || keys > 0 {
       widths[index] = min(natural[index], max(widths[index], 2 * Self.leastWidth))
@@ -80,7 +79,7 @@ struct TextLayout: Hashable {
     widths[0] = min(natural[0], max(widths[0], room))
   }
 
-  /// Starts a new block wherever the next column would not fit next to the others.
+  /// Starts a new block wherever the next column does not fit.
   private mutating func breakUp(at width: Int) {
     guard !widths.isEmpty, total > width else { return }
     let repeated = Array(widths.indices.prefix(max(1, keys)))

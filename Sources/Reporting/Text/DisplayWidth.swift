@@ -1,12 +1,12 @@
-// How many terminal cells text takes. Library code for this counts characters, which puts every column after a Chinese
-// word one cell too far to the left for each of its characters.
+// The number of terminal cells of a text. Library code counts characters, which shifts every column after Chinese text
+// by one cell per character.
 
 extension Unicode.Scalar {
-  /// The number of terminal cells this scalar takes by itself: 0, 1 or 2.
+  /// The number of terminal cells of this scalar alone: 0, 1 or 2.
   ///
-  /// 0 for control and format characters and for marks that combine with the character before them; 2 for East Asian
-  /// Wide and Fullwidth scalars and for emoji; 1 for everything else, including the *ambiguous* ones (box lines,
-  /// blocks, dashes), which terminals draw narrow unless they run in a legacy East Asian locale.
+  /// 0 for control and format characters and for marks that combine with the previous character; 2 for East Asian Wide
+  /// and Fullwidth scalars and for emoji; 1 for everything else. That includes the *ambiguous* ones (box lines, blocks,
+  /// dashes), which terminals draw narrow unless they run in a legacy East Asian locale.
   ///
   /// Source: Unicode Standard Annex 11, *East Asian Width*, data of Unicode 17, and Annex 51 for emoji.
   /// Complexity: O(1).
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
   }
 
   /// The scalars of width W or F that are not emoji. Unassigned scalars inside a block of wide ones count as wide, so
-  /// that neighbours can be merged.
+  /// that adjacent ranges can be merged.
   private static let wideRanges: [ClosedRange<UInt32>] = [
     0x4e00...0xa4c6,  // Unified ideographs first: nearly every question is about them. Then Yi.
     0x1100...0x115f, 0x2329...0x232a, 0x2630...0x2637, 0x268a...0x268f, 0x2e80...0x303e, 0x3041...0x3247,
@@ -40,8 +40,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// The number of terminal cells this character takes: the width of its widest scalar, and 2 for a symbol followed by
-  /// the emoji variation selector.
+  /// The number of terminal cells of this character: the width of its widest scalar, and 2 for a symbol followed by the
+  /// emoji variation selector.
   ///
   /// Complexity: O(*n*) in the number of scalars.
   public var displayWidth: Int {
@@ -55,8 +55,8 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The number of terminal cells the text takes on one line. Escape sequences are counted as text: measure first,
-  /// colour afterwards.
+  /// The number of terminal cells of the text on one line. Escape sequences are counted as text, so measure before
+  /// colouring.
   ///
   /// Complexity: O(*n*).
   public var displayWidth: Int {

@@ -1,8 +1,9 @@
-/// Text as it stands in XML and HTML.
+/// Text escaped for XML and HTML.
 enum MarkupText {
-  /// The text with what means something in markup as entities. Characters that XML does not allow become U+FFFD.
+  /// The text with characters that have a meaning in markup as entities. Characters that XML does not allow become
+  /// U+FFFD.
   ///
-  /// Works on scalars: a mark that combines with `<` makes another character of it, but not for a parser.
+  /// Works on scalars: a mark after `<` combines with it into another character for Swift, but not for a parser.
   /// Complexity: O(*n*).
   static func escaped(_ text: String) -> String {
     var result = ""

@@ -1,9 +1,9 @@
 extension String {
-  /// The text on one line with nothing hidden in it, so that data can neither break a table nor command a terminal nor
-  /// pass for something else; see ``PuzzleCore``.
+  /// The text on one line with nothing hidden in it, so that data cannot break a table, control a terminal or pass for
+  /// something else; see ``PuzzleCore``.
   public var onOneLine: String { disclosed }
 
-  /// The longest beginning that takes at most `width` cells together with an ellipsis; the text itself if it fits.
+  /// The longest prefix that fits in `width` cells together with an ellipsis; the text itself if it fits.
   ///
   /// A double-width character is never cut in half, so the result may be a cell narrower than `width`.
   /// Complexity: O(*n*).
@@ -20,8 +20,8 @@ extension String {
     return kept + "…"
   }
 
-  /// The text with an ellipsis for its middle, in at most `width` cells; the text itself if it fits. Names that differ
-  /// at one end stay apart.
+  /// The text with an ellipsis in its middle, in at most `width` cells; the text itself if it fits. Names that differ
+  /// at one end stay distinguishable.
   ///
   /// Complexity: O(*n*).
   func shortenedInside(toWidth width: Int) -> String {
@@ -37,7 +37,7 @@ extension String {
     return truncated(toWidth: width - tail.displayWidth) + tail
   }
 
-  /// The text followed or preceded by spaces so that it takes at least `width` cells.
+  /// The text padded with spaces to at least `width` cells.
   ///
   /// Complexity: O(*n* + `width`).
   public func padded(toWidth width: Int, alignment: Alignment = .leading) -> String {
@@ -47,7 +47,7 @@ extension String {
 }
 
 extension String {
-  /// The text without the spaces at its end.
+  /// The text without trailing spaces.
   var trimmedAtEnd: String {
     var text = self
     while text.last == " " { text.removeLast() }
@@ -56,8 +56,8 @@ extension String {
 }
 
 extension String {
-  /// The text broken at spaces into lines of at most `width` cells; a word longer than that is broken inside. Without a
-  /// width, the text itself.
+  /// The text broken at spaces into lines of at most `width` cells; a longer word is broken inside. Without a width,
+  /// the text itself.
   ///
   /// Complexity: O(*n*).
   public func wrapped(toWidth width: Int?) -> [String] {
@@ -89,10 +89,10 @@ extension String {
   }
 }
 
-/// The side of its column that text keeps to.
+/// The alignment of text in its column.
 public enum Alignment: Hashable, Sendable {
-  /// Words.
+  /// Aligned left, for words.
   case leading
-  /// Numbers.
+  /// Aligned right, for numbers.
   case trailing
 }

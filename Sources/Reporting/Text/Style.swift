@@ -1,20 +1,20 @@
-/// How emphasis is shown: not at all, or with the colours of an ANSI terminal.
+/// The way to show emphasis: not at all, or with the colours of an ANSI terminal.
 ///
-/// A value that is handed in. Whether standard output is a terminal and whether `NO_COLOR` is set is for the caller to
-/// find out, once, so that the same table always gives the same bytes.
+/// The caller determines the style once, from whether standard output is a terminal and whether `NO_COLOR` is set. So
+/// the same table always gives the same bytes.
 public enum Style: Hashable, Sendable {
-  /// Text without escape sequences, for files, pipes and readers who want none.
+  /// Text without escape sequences, for files and pipes.
   case plain
   /// Select Graphic Rendition sequences of ECMA-48.
   case ansi
 
-  /// The text, wrapped in the escape sequences of its emphasis if this style has any.
+  /// The text with the escape sequences of its emphasis, if this style has any.
   public func paint(_ text: String, as emphasis: Emphasis) -> String {
     guard self == .ansi, !text.isEmpty, let code = Self.code(of: emphasis) else { return text }
     return "\u{1b}[\(code)m\(text)\u{1b}[0m"
   }
 
-  /// Only the eight basic colours, which every terminal theme keeps readable on its own background.
+  /// Only the eight basic colours, which every terminal theme keeps readable on its background.
   private static func code(of emphasis: Emphasis) -> String? {
     switch emphasis {
     case .none: nil
@@ -28,7 +28,7 @@ public enum Style: Hashable, Sendable {
   }
 }
 
-/// What a piece of text means to its reader; a ``Style`` decides how that looks.
+/// The meaning of a piece of text; a ``Style`` decides how it looks.
 public enum Emphasis: Hashable, Sendable, CaseIterable {
   /// Ordinary text.
   case none
@@ -36,12 +36,12 @@ public enum Emphasis: Hashable, Sendable, CaseIterable {
   case heading
   /// Less important than its surroundings.
   case faint
-  /// As it should be.
+  /// A good value.
   case good
-  /// Worth a second look.
+  /// A warning.
   case warning
-  /// Wrong.
+  /// A bad value or an error.
   case bad
-  /// What the eye should find first: a cell of a board, the best move.
+  /// A highlight: a cell of a board, the best move.
   case highlight
 }
