@@ -3,7 +3,7 @@ import Simulation
 import TextFormats
 
 extension Conformance {
-  /// Plays a game as a run does, replays its record, and plays it again.
+  /// Plays a game as in a run, replays its record, and plays it again.
   func checkRecord(index: Int, _ log: inout ConformanceLog) {
     var runner = GameRunner(game, limits: PlayLimits(moves: steps))
     let record = play(index, log.seed, by: &runner)

@@ -2,7 +2,7 @@ import PuzzleCore
 import Simulation
 
 extension Conformance {
-  /// Makes random moves reversibly and takes them back: each one at once, and all of them in the end.
+  /// Makes random moves reversibly and takes them back: each one at once, and all of them at the end.
   func checkReversal<Reversible: ReversiblePuzzle>(
     _ game: Reversible, index: Int, steps: Int, _ log: inout ConformanceLog
   ) {
@@ -13,7 +13,7 @@ extension Conformance {
     var trail: [(before: Reversible.State, undo: Reversible.Undo)] = []
     log.move = 0
     let views = (0..<max(1, game.seats)).map { game.seated(at: $0) }
-    // Chance is not taken back, so the walk ends where it is to decide.
+    // Chance events cannot be taken back, so the walk ends before one.
     while trail.count < steps, let game = views.first(where: { !$0.legalMoves(in: state).isEmpty }),
       let move = game.sampleMove(in: state, using: &chooser)
     {

@@ -1,9 +1,9 @@
 import PuzzleCore
 import Simulation
 
-/// Checks that a game keeps every promise of `Puzzle` in random playouts.
+/// Checks in random playouts that a game meets all requirements of `Puzzle`.
 ///
-/// Knows no test framework: a test expects the list of failures to be empty.
+/// It is independent of test frameworks: a test expects the list of failures to be empty.
 ///
 /// ```swift
 /// func check<Game: Puzzle>(_ game: Game, neverLegal: [Game.Move]) -> Bool {
@@ -24,14 +24,14 @@ public struct Conformance<Game: Puzzle>: Sendable {
   /// A check of `game`.
   ///
   /// - Parameters:
-  ///   - steps: how many transitions (moves, waits and chance events) a playout has at most.
+  ///   - steps: the most transitions (moves, waits and chance events) of a playout.
   ///   - strangers: moves that `isLegal` must refuse wherever they are not listed: out of bounds, absurdly large,
-  ///     negative. Moves that were legal earlier in a playout are tried in any case.
+  ///     negative. Moves that were legal earlier in a playout are always tested.
   ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.
-  ///   - userInfo: what positions ask a decoder for.
-  ///   - invariant: what else must hold in every position that is reached; returns what is wrong, or `nil`.
-  ///   - redeal: changes what the player in a seat cannot see: shuffles the deck, exchanges another player's hand. Then
-  ///     the observations of this seat must stay the same.
+  ///   - userInfo: the `userInfo` that positions need from a decoder.
+  ///   - invariant: a further requirement of every reached position; returns the violation, or `nil`.
+  ///   - redeal: changes the parts hidden from a seat, for example shuffles the deck or exchanges another player's
+  ///     hand. The observations of this seat must then stay the same.
   public init(
     _ game: Game, steps: Int = 200, strangers: [Game.Move] = [], dealsVary: Bool = true,
     userInfo: [CodingUserInfoKey: any Sendable] = [:],
@@ -49,9 +49,9 @@ public struct Conformance<Game: Puzzle>: Sendable {
 
   /// Plays `games` random games and checks every position of them.
   ///
-  /// What costs much (JSON) is checked in the first games and in a sample of the rest. When the game is a
-  /// `ReversiblePuzzle`, taking back is checked as well.
-  /// - Returns: the first failure of each rule that is broken; empty when the game keeps them all.
+  /// Expensive checks (JSON) are made in the first games and in a sample of the rest. For a `ReversiblePuzzle`, taking
+  /// moves back is also checked.
+  /// - Returns: the first failure of each broken rule; empty when the game meets all of them.
   public func check(games: Int, seed: Seed) -> [ConformanceFailure] {
     var log = ConformanceLog(seed: seed)
     checkDeals(games: games, &log)
@@ -67,7 +67,7 @@ public struct Conformance<Game: Puzzle>: Sendable {
     return log.failures
   }
 
-  /// Whether the costly checks are made in game `index`.
+  /// Whether the expensive checks are made in game `index`.
   static func isThorough(_ index: Int) -> Bool { index < 20 || index % 16 == 0 }
 
   /// A position's fingerprint.

@@ -1,7 +1,7 @@
 import PuzzleCore
 
 extension Playout {
-  /// Checks what chance would draw here.
+  /// Checks the chance event that would be drawn here.
   func checkChance(_ log: inout ConformanceLog) {
     var first = nature
     var second = nature

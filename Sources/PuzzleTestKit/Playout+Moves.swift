@@ -4,7 +4,7 @@ extension Playout {
   /// Lists the legal moves of a seat and compares the list with `isLegal`.
   mutating func checkMoves(of seat: Int, _ log: inout ConformanceLog) {
     let game = views[seat]
-    // The buffer still holds the moves of the position before.
+    // The buffer still holds the moves of the previous position.
     var legal = options[seat].legal
     if !legal.isEmpty || options[seat].sample != nil {
       options[seat].before = legal + (options[seat].sample.map { [$0] } ?? [])
@@ -23,7 +23,7 @@ extension Playout {
     for move in legal where !game.isLegal(move, in: state) {
       log.note(.listedAreLegal, "\(move) is listed, but not legal")
     }
-    // Where moves cannot be listed, a move of an earlier position may well be legal without being a candidate.
+    // Where moves cannot be listed, a move of an earlier position may be legal without being a candidate.
     let others = kit.strangers + (Game.movesAreListed ? earlier : [])
     for move in others where !listed.contains(move) && game.isLegal(move, in: state) {
       log.note(.othersAreRefused, "\(move) is legal, but not listed")
@@ -67,7 +67,7 @@ extension Playout {
     return isNotBefore(move)
   }
 
-  /// Compares the position with what the player in a seat sees of it.
+  /// Compares the position with the observation of a seat.
   mutating func checkObservation(of seat: Int, _ log: inout ConformanceLog) {
     let game = views[seat]
     let seen = game.observation(of: state)

@@ -1,14 +1,14 @@
 import PuzzleCore
 
 extension Playout {
-  /// Compares whose turn it is with the moves that each seat has.
+  /// Compares whose turn it is with the available moves of each seat.
   func checkTurns(_ log: inout ConformanceLog) {
     var isOpen = false
     for (seat, view) in views.enumerated() {
       let (legal, sample) = (options[seat].legal, options[seat].sample)
       if view.mayAct(in: state) {
         isOpen = true
-        // In a game without time a seat that may act and cannot would hold it up for ever.
+        // In an untimed game, a seat that may act but cannot would block the game for ever.
         if views.count > 1 && !game.isTimed && game.outcome(of: state) == nil && !isChancesTurn {
           log.expect(sample != nil || !legal.isEmpty, .turns, "seat \(seat) may act, but has no move")
         }
@@ -30,7 +30,7 @@ extension Playout {
     return game.chance(in: state, using: &generator) != nil
   }
 
-  /// Compares what must be the same whichever seat looks.
+  /// Compares the values that must be equal from every seat.
   mutating func checkSeats(_ log: inout ConformanceLog) {
     guard views.count > 1 else {
       log.expect(game.seats == 1 && game.seat == 0, .seating, "seat \(game.seat) of \(game.seats)")
@@ -49,7 +49,7 @@ extension Playout {
     }
   }
 
-  /// What belongs to the game and not to a seat, by name, as a number that is equal for equal things.
+  /// The values that belong to the game rather than to a seat, by name; equal values compare equal.
   private func facts(from seat: Int, passing time: Int) -> [String: AnyHashable] {
     let view = views[seat]
     var generator = nature

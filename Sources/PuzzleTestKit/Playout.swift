@@ -4,13 +4,13 @@ import TextFormats
 
 /// One random game, checked at every position and from every seat.
 struct Playout<Game: Puzzle> {
-  /// What a seat may do in ``Playout/state``.
+  /// The moves of a seat in ``Playout/state``.
   struct Options {
     /// The listed moves.
     var legal: [Game.Move] = []
-    /// A move that was drawn; `nil` where there is none.
+    /// A drawn move; `nil` when no move is possible.
     var sample: Game.Move?
-    /// What was listed and drawn when the seat last had moves.
+    /// The listed and drawn moves of the last position in which the seat had any.
     var before: [Game.Move] = []
   }
 
@@ -21,7 +21,7 @@ struct Playout<Game: Puzzle> {
   var chooser: Xoshiro256
   var nature: Xoshiro256
   var state: Game.State
-  /// What each seat may do.
+  /// The moves of each seat.
   var options: [Options]
   /// Moves that were legal earlier, as candidates for moves that no longer are.
   private(set) var earlier: [Game.Move] = []
@@ -41,7 +41,7 @@ struct Playout<Game: Puzzle> {
     options = views.map { _ in Options() }
   }
 
-  /// Plays and checks until the game is over or has gone on for long enough.
+  /// Plays and checks until the game is over or the limit of steps is reached.
   mutating func run(_ log: inout ConformanceLog) {
     for _ in 0..<kit.steps {
       checkPosition(&log)
@@ -62,14 +62,14 @@ struct Playout<Game: Puzzle> {
     checkPosition(&log)
   }
 
-  /// Lets some time pass: mostly a little, sometimes much, so that the ends of long games are reached as well.
+  /// Lets some time pass: mostly a little, sometimes much, so that the ends of long games are also reached.
   private mutating func wait() {
     let scale = [10, 300, 3_000, 60_000][chooser.uniform(below: 4)]
     _ = game.advance(&state, by: 1 + chooser.uniform(below: scale))
   }
 
-  /// A move of one of the seats that have any: one of those listed or, where they cannot all be listed, sometimes the
-  /// one that was drawn.
+  /// A move of one of the seats that have any: a listed one or, where they cannot all be listed, sometimes the drawn
+  /// one.
   private mutating func nextMove() -> (move: Game.Move, seat: Int)? {
     let seats = views.indices.filter { options[$0].sample != nil || !options[$0].legal.isEmpty }
     guard !seats.isEmpty else { return nil }
@@ -139,7 +139,7 @@ struct Playout<Game: Puzzle> {
     owners[fingerprint] = state
   }
 
-  /// Whether a costly check is made here.
+  /// Whether an expensive check is made here.
   private mutating func isSampled() -> Bool {
     Conformance<Game>.isThorough(index) && chooser.uniform(below: 4) == 0
   }

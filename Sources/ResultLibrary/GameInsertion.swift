@@ -4,8 +4,8 @@ import Simulation
 
 /// The statement that writes the row of a game.
 ///
-/// A random agent plays a game in microseconds, and GRDB's arguments, an array of values for each row, take longer than
-/// that: so values are bound by SQLite's own calls.
+/// A random agent plays a game in microseconds, less than GRDB needs for its array of arguments per row. So values are
+/// bound by SQLite's own calls.
 struct GameInsertion {
   private let database: Database
   private let statement: Statement
@@ -21,15 +21,15 @@ struct GameInsertion {
       sql: "INSERT INTO games (\(names.joined(separator: ", "))) VALUES "
         + "(\(names.map { _ in "?" }.joined(separator: ", ")))")
     raw = statement.sqliteStatement
-    // What is bound stays so until something else is.
+    // Bound values stay until they are replaced.
     sqlite3_bind_int64(raw, 1, run)
     sqlite3_bind_int64(raw, 2, level)
   }
 
   /// Writes the row of a result: the columns of ``LibrarySchema/gameColumns``, then the measures.
   /// - Parameters:
-  ///   - row: which result of its game it is.
-  ///   - measures: how many measures have a column.
+  ///   - row: the number of the result within its game.
+  ///   - measures: the number of measures with a column.
   func insert(
     _ game: FinishedGame, row: Int, player: Int64, isTimed: Bool, targetScore: Int?, measures: Int
   ) throws {

@@ -5,13 +5,13 @@ import Synchronization
 
 /// The rows of the games of one level in a library, written in the background while the games are played.
 ///
-/// Games are added in the order of their indices, all results of a game in a row. They are written in one transaction
-/// for each ``batchSize``; whoever adds waits only when several batches are behind. May be used from any thread.
+/// Games are added in the order of their indices, all results of a game in a row. Each transaction writes ``batchSize``
+/// rows. Adding waits only if several batches are pending. May be used from any thread.
 public final class GameRows: Sendable {
-  /// How many rows one transaction has.
+  /// The number of rows per transaction.
   public static let batchSize = 16_384
 
-  /// Which games they are.
+  /// The games of the rows.
   struct Place {
     var run: Int64
     var level: Int64
@@ -32,10 +32,10 @@ public final class GameRows: Sendable {
   private let targetScore: Int?
   private let open = Mutex(Open())
   private let failure = Mutex<(any Error)?>(nil)
-  /// The results of the game that was written last: its index, and how many.
+  /// The game written last: its index and its numbers of results and rows.
   private let last = Mutex<(game: Int, results: Int, rows: Int)>((-1, 0, 0))
   private let queue = DispatchQueue(label: "moli results")
-  /// How many batches may be behind.
+  /// Limits the number of pending batches.
   private let room = DispatchSemaphore(value: 4)
 
   init(
@@ -64,7 +64,7 @@ public final class GameRows: Sendable {
     if let full { try hand(full) }
   }
 
-  /// Writes what is left and notes which part it was.
+  /// Writes the remaining rows and records the part.
   func finish() throws {
     let rest: [FinishedGame]? = open.withLock { open in
       guard !open.isFinished else { return nil }

@@ -6,7 +6,7 @@ import protocol GRDB.DatabaseValueConvertible
 
 /// The columns of a printed table as columns of a library.
 struct LibraryColumns {
-  /// Their names and types: as data formats have them.
+  /// The names and types, as in data formats.
   let declared: [(name: String, type: String)]
   private let columns: [Column]
 
@@ -48,8 +48,8 @@ struct LibraryColumns {
   }
 }
 
-/// Names of columns that do not meet: SQLite takes names that differ in case for the same, so a later one gets a line
-/// below at its end.
+/// Distinct names of columns. SQLite ignores the case of names, so a later name that differs only in case gets an
+/// underscore appended.
 struct ColumnNames {
   private var taken: Set<String>
 

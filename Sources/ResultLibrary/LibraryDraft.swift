@@ -3,18 +3,18 @@ import GRDB
 import Simulation
 import SystemFiles
 
-/// A library that is being written, under a name that no other run uses, next to the place that it is for.
+/// A library being written, under a unique name next to its final place.
 ///
-/// It has no journal: what is not finished is thrown away as a whole.
+/// It has no journal: an unfinished draft is discarded as a whole.
 final class LibraryDraft: Sendable {
-  /// The draft, to be written to.
+  /// The connection to the draft.
   let queue: DatabaseQueue
-  /// Where it is.
+  /// The path of the draft.
   let file: String
   private let unfinished: UnfinishedFiles?
 
-  /// Makes an empty file.
-  /// - Parameter unfinished: the list that it is on until it is taken or discarded.
+  /// Creates an empty file.
+  /// - Parameter unfinished: the list that contains the draft until it is taken or discarded.
   /// - Throws: ``LibraryError/unavailable(path:reason:)`` when the folder cannot be written to.
   init(nextTo path: String, listedIn unfinished: UnfinishedFiles?) throws {
     self.unfinished = unfinished
@@ -39,12 +39,12 @@ final class LibraryDraft: Sendable {
   /// Ends writing.
   func close() throws { try queue.close() }
 
-  /// Gives the closed draft its name, on the disk before the name is. `false` when something has the name by now; then
-  /// the draft stays.
+  /// Gives the closed draft its name, after its content is on the disk. Returns `false` if the name is taken by now;
+  /// the draft then stays.
   /// - Throws: ``LibraryError/unavailable(path:reason:)``.
   func take(_ path: String) throws -> Bool {
     let descriptor = FileSystem.open(file, O_RDONLY | O_CLOEXEC)
-    // A full disk may show only now.
+    // A full disk may be detected only now.
     guard descriptor >= 0, fsync(descriptor) == 0 else {
       let reason = String(cString: strerror(errno))
       if descriptor >= 0 { Foundation.close(descriptor) }
@@ -55,8 +55,8 @@ final class LibraryDraft: Sendable {
       discard()
       return true
     }
-    // What has the name by now is a library, unless it is an empty file or a link to a place where nothing is yet. A
-    // file system may also have no hard links.
+    // A file with this name is now a library, unless it is an empty file or a link to a missing target. Some file
+    // systems have no hard links.
     let place = FilePlace(path)
     let isEmpty = FileSystem.isEmptyFile(place?.path ?? path)
     guard isEmpty || !FileSystem.exists(path) else { return false }

@@ -1,16 +1,16 @@
-/// Why a library of results cannot take or give results.
+/// The reason why a library of results cannot store or return results.
 public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file exists and is something else.
   case notALibrary(path: String)
   /// The library was made by a later version of moli.
   case newerVersion(path: String, version: Int)
-  /// It has results of the same run that say something else; `table` is where.
+  /// It has different results of the same run, in the table `table`.
   case differs(path: String, run: String, table: String)
-  /// There is no file, or an empty one.
+  /// The file is missing or empty.
   case missing(path: String, reason: String)
-  /// The library has tables or values that no library has, or SQLite finds it damaged.
+  /// The library has unexpected tables or values, or SQLite reports damage.
   case damaged(path: String, reason: String)
-  /// The system refuses.
+  /// The operating system refuses access.
   case unavailable(path: String, reason: String)
 
   /// The error on one line.

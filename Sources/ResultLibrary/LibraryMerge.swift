@@ -1,13 +1,13 @@
 import GRDB
 
-/// Adds the rows of one library to another that is open: all or none, and none twice.
+/// Adds the rows of one library to another open one: all or none, and each only once.
 struct LibraryMerge {
-  /// The library that is added to, for messages.
+  /// The path of the target library, for messages.
   let path: String
-  /// The file whose rows are added.
+  /// The file with the rows to add.
   let other: String
 
-  /// Adds them in one transaction.
+  /// Adds the rows in one transaction.
   func perform(in queue: DatabaseQueue) throws -> ResultLibrary.Addition {
     try queue.writeWithoutTransaction { database in
       try LibraryError.translating(other) {
@@ -47,10 +47,10 @@ struct LibraryMerge {
     return addition
   }
 
-  /// Says which of the two files an error is about.
+  /// Attributes an error to one of the two files.
   private func blame(_ error: DatabaseError, in database: Database) throws -> Never {
     switch error.resultCode {
-    // Rows that the tables do not take, or a table that is not as it should be, are those of the file that is added.
+    // Rows that the tables reject, and malformed tables, belong to the file being added.
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
       throw LibraryError.damaged(path: other, reason: error.message ?? "rows that do not belong together")
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA:
@@ -61,7 +61,7 @@ struct LibraryMerge {
     }
   }
 
-  /// Adds runs, levels and players that are not there, and makes tables of their numbers in both files.
+  /// Adds missing runs, levels and players, and creates tables that map their numbers in both files.
   private func addNames(in database: Database) throws {
     for (table, key) in [("runs", ["key"]), ("levels", ["hash"]), ("players", ["name", "content"])] {
       let columns = try LibrarySchema.columns(of: table, database).map(\.name).filter { $0 != "id" }
@@ -79,7 +79,7 @@ struct LibraryMerge {
     }
   }
 
-  /// Refuses a run or a level that both files have and that says something else in one of them.
+  /// Refuses a run or a level that differs between the files.
   private func checkSame(
     _ table: String, columns: [String], same: String, in database: Database
   ) throws {
@@ -98,7 +98,7 @@ struct LibraryMerge {
     }
   }
 
-  /// A run that was added before somebody made a plan of it has the plan from now on.
+  /// Copies the plan of a run that was added here before it had one.
   private func addPlans(in database: Database) throws {
     try database.execute(
       sql: """
@@ -107,7 +107,7 @@ struct LibraryMerge {
         """)
   }
 
-  /// Adds the rows of one table; how many were new, and how many were there.
+  /// Adds the rows of one table; returns the numbers of new and of known rows.
   private func add(_ table: String, in database: Database) throws -> (added: Int, known: Int) {
     let columns = try LibrarySchema.columns(of: table, in: "other", database)
     if !["games", "parts"].contains(table) { try LibrarySchema.createSummary(table, in: database) }
@@ -141,7 +141,7 @@ struct LibraryMerge {
     return (rows - count, count)
   }
 
-  /// A column of the other library as the value that this one has for it.
+  /// A column of the other library, converted to this one's numbers.
   private func value(of column: String) -> String {
     switch column {
     case "runId": "r.new"

@@ -1,24 +1,24 @@
 import PuzzleCore
 
-/// What was run: the identity of results in a library.
+/// The identity of a run in a library.
 ///
-/// Two runs with the same ``key`` have the same games, so a library keeps their results once.
+/// Two runs with the same ``key`` have the same games, so a library stores their results only once.
 public struct LibraryRun: Hashable, Sendable {
-  /// What tells the run from every other one: the hash of its plan, or of everything that its games follow from.
+  /// The unique key of the run: the hash of its plan, or of everything that determines its games.
   public var key: String
-  /// What was asked for: the name of the tool's verb.
+  /// The name of the tool's verb.
   public var verb: String
-  /// The hash of the plan that it was a study of; `nil` for a run without a plan.
+  /// The hash of the study's plan; `nil` for a run without a plan.
   public var plan: String?
   /// The version of the program.
   public var version: String
   /// The root seed.
   public var seed: Seed
-  /// How many games each player plays, if the run has one number.
+  /// The number of games of each player, if it is the same for all.
   public var games: Int?
   /// The digest of the lexicon; `nil` where no words were used.
   public var lexicon: String?
-  /// What else was chosen, as a JSON object with sorted keys.
+  /// The other options, as a JSON object with sorted keys.
   public var options: String
 
   /// A run.
@@ -39,7 +39,7 @@ public struct LibraryRun: Hashable, Sendable {
 
 /// A level that was played, with its content.
 public struct LibraryLevel: Hashable, Sendable {
-  /// The name a player sees.
+  /// The name shown to players.
   public var name: String
   /// The name of its game.
   public var game: String
@@ -47,7 +47,7 @@ public struct LibraryLevel: Hashable, Sendable {
   public var rulesVersion: Int
   /// The declared difficulty.
   public var difficulty: Int?
-  /// The score that counts as won, if the level has one.
+  /// The score needed to win, if the level has one.
   public var targetScore: Int?
   /// The level as a file.
   public var text: String
@@ -64,8 +64,7 @@ public struct LibraryLevel: Hashable, Sendable {
     self.text = text
   }
 
-  /// What tells it from every other level: a hash of its game, the version of the rules and its content, as 16
-  /// hexadecimal digits.
+  /// The identity of the level: a hash of its game, the version of the rules and its content, as 16 hexadecimal digits.
   public var hash: String {
     var hash = StableHash()
     hash.combine(game)
@@ -77,11 +76,11 @@ public struct LibraryLevel: Hashable, Sendable {
   }
 }
 
-/// Who played.
+/// A player of games in a library.
 public struct LibraryPlayer: Hashable, Sendable {
   /// The name of the agent or the group of people.
   public var name: String
-  /// What it is like, as JSON with sorted keys; empty for an agent that the program's version defines.
+  /// Its abilities, as JSON with sorted keys; empty for an agent that the program's version defines.
   public var content: String
 
   /// A player.

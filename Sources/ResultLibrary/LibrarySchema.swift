@@ -3,9 +3,9 @@ import GRDB
 import SystemFiles
 import UserData
 
-/// The tables of a library of results. `docs/reference/results-library.md` describes them for those who read the file.
+/// The tables of a library of results. `docs/reference/results-library.md` describes them for readers of the file.
 enum LibrarySchema {
-  /// The version of the format, which `PRAGMA user_version` gives.
+  /// The version of the format, stored in `PRAGMA user_version`.
   static let version = 1
   /// The mark of the file in its header: "molr" in ASCII. The user's database has "moli".
   static let applicationID: Int32 = 0x6d6f_6c72
@@ -19,9 +19,9 @@ enum LibrarySchema {
   /// The tables that every library has; the others are summaries, each named after the verb that prints it.
   private static let commonTables = ["runs", "levels", "players", "parts", "games"]
 
-  /// The tables of summaries that a file has, in the order of their names. Tables without their columns are the user's
-  /// own.
-  /// - Parameter file: how SQLite names the file: `main`, or what it was attached as.
+  /// The tables of summaries in a file, in alphabetical order. A table without the required columns belongs to the user
+  /// and is ignored.
+  /// - Parameter file: how SQLite names the file: `main`, or the name under which it was attached.
   static func summaryTables(in database: Database, of file: String = "main") throws -> [String] {
     try String.fetchAll(
       database,
@@ -33,7 +33,7 @@ enum LibrarySchema {
     ).filter { !commonTables.contains($0) }
   }
 
-  /// Refuses a file whose own tables are not as they are made, or have values that none of their columns has.
+  /// Refuses a file with malformed tables, or with values that their columns do not allow.
   /// - Parameters:
   ///   - file: how SQLite names the file.
   ///   - path: its path, for the message.
@@ -96,7 +96,7 @@ enum LibrarySchema {
     ("games", gameColumns.map { ($0, "integer", true) }),
   ]
 
-  /// What the rows of every table but those of runs, levels and players are known by.
+  /// The key of the rows of every table except those of runs, levels and players.
   static func key(of table: String) -> [String] {
     switch table {
     case "games": ["runId", "levelId", "number", "row"]
@@ -105,7 +105,7 @@ enum LibrarySchema {
     }
   }
 
-  /// Makes the tables that every library has.
+  /// Creates the tables that every library has.
   static func create(in database: Database) throws {
     try database.execute(
       sql: """
@@ -137,7 +137,7 @@ enum LibrarySchema {
     try LibraryDates.create(in: database)
   }
 
-  /// Makes a table of summaries where there is none.
+  /// Creates a table of summaries if it does not exist.
   static func createSummary(_ table: String, in database: Database) throws {
     try database.execute(
       sql: """
@@ -161,7 +161,7 @@ enum LibrarySchema {
     return zip(try texts("name"), try texts("type")).map { (name: $0, type: $1) }
   }
 
-  /// Adds the columns that a table does not have yet. SQLite takes names that differ in case for the same.
+  /// Adds missing columns to a table. SQLite ignores the case of names.
   static func add(_ columns: [(name: String, type: String)], to table: String, in database: Database) throws {
     var known = Set(try Self.columns(of: table, database).map { $0.name.lowercased() })
     for column in columns where known.insert(column.name.lowercased()).inserted {
@@ -171,9 +171,9 @@ enum LibrarySchema {
     }
   }
 
-  /// Refuses a file that is no library, one of a later version, and a place where there is none.
+  /// Refuses a file that is not a library or is of a later version, and a missing file.
   ///
-  /// Source of the places in the header: *Database File Format*, section 1.3, of the SQLite documentation.
+  /// Source of the offsets in the header: *Database File Format*, section 1.3, of the SQLite documentation.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   static func check(_ path: String, isWritten: Bool = true) throws {
     guard try DatabaseFile.inspect(FileSystem.url(path), isWritten: isWritten) == .present else {
@@ -181,8 +181,8 @@ enum LibrarySchema {
       throw LibraryError.missing(
         path: path, reason: isThere ? "is empty, expected a library of results" : "no such file")
     }
-    // Read from the header, since SQLite would refuse to read where a killed process left a change to undo, and undo it
-    // in a file that is not ours.
+    // Read directly from the header. If a killed process left a change to undo, SQLite would refuse to read, or would
+    // undo it in a file that may not be ours.
     guard let header = FileSystem.file(reading: path)?.read(upTo: 100) else {
       throw LibraryError.missing(path: path, reason: "no such file")
     }
@@ -192,17 +192,17 @@ enum LibrarySchema {
     guard found <= version else { throw LibraryError.newerVersion(path: path, version: found) }
   }
 
-  /// How a library that is only read is named to SQLite. One that may be written is named as it is, so that a change
-  /// that a killed process has left is undone.
+  /// The name under which SQLite opens a library for reading. A writable library gets its plain name, so that a change
+  /// left by a killed process is undone.
   static func source(_ path: String) -> String {
     let url = FileSystem.url(path)
     return DatabaseFile.isWritable(url) ? FileSystem.databaseName(path) : DatabaseFile.readOnlySource(url)
   }
 
-  /// How many seconds another process may be writing.
+  /// The number of seconds to wait while another process writes.
   static let patience = 60
 
-  /// How files are opened: another process may be adding to them for a while.
+  /// The configuration for opening files: another process may be adding to them for a while.
   static func configuration(_ change: (inout Configuration) -> Void = { _ in }) -> Configuration {
     var configuration = Configuration()
     configuration.label = "moli results"
@@ -213,6 +213,6 @@ enum LibrarySchema {
 }
 
 extension String {
-  /// A name between quotation marks, as SQL has it.
+  /// The name in quotation marks, as in SQL.
   var quotedName: String { "\"" + replacing("\"", with: "\"\"") + "\"" }
 }

@@ -6,7 +6,7 @@ import Synchronization
 
 /// Adds the results of a run to a library.
 ///
-/// What is written is in a file of its own until ``finish()``, so an interrupted run leaves the library as it was, and
+/// Results are written to a separate file until ``finish()``. So an interrupted run leaves the library unchanged, and
 /// no other process waits for this one.
 ///
 /// ```swift
@@ -18,7 +18,7 @@ import Synchronization
 /// try writer.finish()
 /// ```
 public final class LibraryWriter: Sendable {
-  /// The library that is added to.
+  /// The path of the target library.
   public var path: String { library.path }
   private let library: ResultLibrary
   private let draft: LibraryDraft
@@ -26,8 +26,8 @@ public final class LibraryWriter: Sendable {
   private let isFinished = Mutex(false)
   private let runId: Int64
 
-  /// Begins to add to the library at a place, which is made when there is none.
-  /// - Parameter unfinished: the list that the draft is on until it is finished.
+  /// Begins to add to the library at a path, which is created if it does not exist.
+  /// - Parameter unfinished: the list that contains the draft until it is finished.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public init(adding run: LibraryRun, to path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     library = ResultLibrary(path: path)
@@ -51,18 +51,18 @@ public final class LibraryWriter: Sendable {
     }
   }
 
-  /// What is not finished is thrown away.
+  /// Discards an unfinished draft.
   deinit {
     guard !isFinished.withLock({ $0 }) else { return }
     try? draft.close()
     draft.discard()
   }
 
-  /// Rows for the games of a level: `players` are those that ``Simulation/FinishedGame/agent`` counts through.
+  /// Rows for the games of a level; ``Simulation/FinishedGame/agent`` is an index into `players`.
   /// - Parameters:
-  ///   - part: which part of the level's games they are.
+  ///   - part: the part of the level's games.
   ///   - isTimed: whether the rows have milliseconds.
-  ///   - targetScore: games that the rules call won and that have less end `short`.
+  ///   - targetScore: games that the rules count as won but that have a lower score get the ending `short`.
   /// - Throws: ``UserData/StorageError``.
   public func games(
     of level: LibraryLevel, players: [LibraryPlayer], part: Shard = .whole, measures: [Measure] = [],
@@ -83,12 +83,12 @@ public final class LibraryWriter: Sendable {
     return rows
   }
 
-  /// Adds a table of summaries, with the columns that data formats have: intervals are two, bars none. Numbers keep all
+  /// Adds a table of summaries, with the columns of data formats: an interval gives two, a bar none. Numbers keep all
   /// their figures.
   /// - Parameters:
-  ///   - name: the table of the library, the verb that prints it.
-  ///   - part: which part of the run it sums up.
-  ///   - subject: the level and the player that a row, by its number, is about.
+  ///   - name: the table of the library, named after the verb that prints it.
+  ///   - part: the part of the run that it summarises.
+  ///   - subject: the level and the player of a row, given its number.
   /// - Throws: ``UserData/StorageError``.
   public func add(
     _ table: Reporting.Table, to name: String, part: Shard = .whole,
@@ -117,7 +117,7 @@ public final class LibraryWriter: Sendable {
     }
   }
 
-  /// Writes what is left and adds everything to the library, all or nothing.
+  /// Writes the remaining rows and adds everything to the library, all or nothing.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``; then the library is as it was.
   @discardableResult
   public func finish() throws -> ResultLibrary.Addition {
@@ -133,7 +133,7 @@ public final class LibraryWriter: Sendable {
     }
   }
 
-  /// How many rows a new library has.
+  /// The number of rows of a new library.
   private static func content(of database: Database) throws -> ResultLibrary.Addition {
     var addition = ResultLibrary.Addition()
     addition.games = try Int.fetchOne(database, sql: "SELECT COUNT(*) FROM games") ?? 0

@@ -3,7 +3,7 @@ import GRDB
 import Reporting
 
 extension ResultLibrary {
-  /// A row for each run, in the order in which they were added: what it was, and how much of it is there.
+  /// One row per run in the order of addition, with its identity and the amount of its results.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public func runs() throws -> Reporting.Table {
     try read { database in
@@ -45,7 +45,8 @@ extension ResultLibrary {
     ]
   }
 
-  // A library is a file of others: a value of another type is no value, and no mistake of this program.
+  // A library may be written by other programs: a value of another type counts as missing, not as a fault of this
+  // program.
 
   private static func text(_ column: String, of row: Row) -> Cell {
     (String.fromDatabaseValue(row[column] as DatabaseValue)).map { .text($0) } ?? .missing
@@ -55,7 +56,7 @@ extension ResultLibrary {
     (Int.fromDatabaseValue(row[column] as DatabaseValue)).map { .integer($0) } ?? .missing
   }
 
-  /// The names of levels; of many the first three and how many there are in addition.
+  /// The names of levels; for many, the first three and the number of further ones.
   private static func levels(of row: Row) -> Cell {
     guard let text = String.fromDatabaseValue(row["levels"] as DatabaseValue),
       let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)), !names.isEmpty

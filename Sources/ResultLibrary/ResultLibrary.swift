@@ -3,11 +3,11 @@ import GRDB
 import SystemFiles
 import UserData
 
-/// A file of results that other programs open directly: runs, levels, players, what was measured, and on request a row
-/// for every game.
+/// A file of results that other programs can open directly: runs, levels, players, measurements, and on request one row
+/// per game.
 ///
-/// The file is an SQLite database; `docs/reference/results-library.md` describes its tables. Results are added once:
-/// adding them again, in whatever parts and order, changes nothing.
+/// The file is an SQLite database; `docs/reference/results-library.md` describes its tables. Results are stored once:
+/// adding them again, in any parts and order, changes nothing.
 ///
 /// ```swift
 /// let library = ResultLibrary(path: "results.sqlite")
@@ -18,37 +18,37 @@ public struct ResultLibrary: Sendable {
   /// The file.
   public let path: String
 
-  /// The library at a place, which need not be there yet.
+  /// The library at a path, which need not exist yet.
   public init(path: String) { self.path = path }
 
-  /// Whether there is a file.
+  /// Whether the file exists.
   public var exists: Bool { FileSystem.exists(path) }
 
-  /// Refuses a file that is there and is no library that this version can add to: to be asked before the work whose
-  /// results are meant for it.
+  /// Refuses an existing file that is not a library to which this version can add. Call it before the work whose
+  /// results are to be added.
   /// - Throws: ``LibraryError``, ``UserData/StorageError``.
   public func check() throws {
     guard try LibraryError.translating(path, { try isThere }) else { return }
     try LibraryError.translating(path) { try LibrarySchema.check(path) }
   }
 
-  /// Whether there is a file with something in it: an empty one has nothing to lose.
+  /// Whether there is a non-empty file; an empty one has nothing to lose.
   var isThere: Bool {
     get throws { try DatabaseFile.inspect(FileSystem.url(path)) == .present }
   }
 
-  /// What one addition did.
+  /// The result of one addition.
   public struct Addition: Hashable, Sendable {
-    /// How many rows of games were added.
+    /// The number of rows of games added.
     public var games = 0
-    /// How many rows of games were there already.
+    /// The number of rows of games already present.
     public var knownGames = 0
-    /// How many rows of summaries were added.
+    /// The number of rows of summaries added.
     public var summaries = 0
-    /// How many rows of summaries were there already.
+    /// The number of rows of summaries already present.
     public var knownSummaries = 0
 
-    /// What was added in words.
+    /// The result in words.
     public var words: String {
       let known = knownGames + knownSummaries
       return "\(summaries.counted("summary row")) and \(games.counted("row")) of games added"
@@ -68,7 +68,7 @@ public struct ResultLibrary: Sendable {
       let isNew = try !isThere
       if !isNew { try LibrarySchema.check(path) }
       guard isNew else { return try merge(other) }
-      // A new file appears whole: it is a copy under another name until then.
+      // A new file appears complete: until then it is a copy under another name.
       let draft = try LibraryDraft(nextTo: path, listedIn: nil)
       defer { draft.discard() }
       try draft.queue.write { try LibrarySchema.create(in: $0) }
@@ -85,7 +85,7 @@ public struct ResultLibrary: Sendable {
     return try LibraryMerge(path: path, other: other).perform(in: queue)
   }
 
-  /// Reads what the library has, which need not be writable.
+  /// Reads from the library, which need not be writable.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try LibraryError.translating(path) {
       try LibrarySchema.check(path, isWritten: false)
@@ -106,7 +106,7 @@ public struct ResultLibrary: Sendable {
 }
 
 extension LibraryError {
-  /// Runs a body; an error of SQLite becomes one of the file.
+  /// Runs a body and converts an error of SQLite to one about the file.
   static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch let error as LibraryError { throw error } catch let error
       as DatabaseError
@@ -124,7 +124,7 @@ extension LibraryError {
     }
   }
 
-  /// What is said of the user's database, in words for a library.
+  /// An error of the user's database, converted to one of a library.
   private static func translated(_ error: StorageError) -> any Error {
     switch error {
     case .notADatabase(let path), .foreignDatabase(let path): notALibrary(path: path)

@@ -1,9 +1,9 @@
 import TextFormats
 
 extension FileSystem {
-  // Slashes are looked for among bytes: a character that begins with one may have an accent.
+  // Slashes are searched as bytes, because a character that begins with a slash may have an accent.
 
-  /// The folder that a path names the last part in: `.` for a name alone.
+  /// The folder of a path's last component: `.` for a name alone.
   package static func folder(of path: String) -> String {
     let trimmed = trimmed(path)
     guard let last = trimmed.utf8.lastIndex(of: slash) else { return "." }
@@ -11,7 +11,7 @@ extension FileSystem {
     return folder.utf8.allSatisfy { $0 == slash } ? "/" : String(folder)
   }
 
-  /// The last part of a path.
+  /// The last component of a path.
   package static func name(of path: String) -> String {
     trimmed(path).utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
@@ -24,12 +24,12 @@ extension FileSystem {
   /// Whether a path starts at the root.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-  /// The path from the root. Of a path that starts elsewhere, `.` and `..` are taken out.
+  /// The absolute path. In a relative path, `.` and `..` are resolved.
   package static func absolute(_ path: String) -> String {
     isAbsolute(path) ? String(trimmed(path)) : standardized("\(currentFolder ?? "")/\(path)")
   }
 
-  /// A path from the root without `.` and `..`, whatever links are on the way.
+  /// An absolute path without `.` and `..`; links are not followed.
   package static func standardized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in trimmed(path).utf8.split(separator: slash, omittingEmptySubsequences: false)
@@ -41,12 +41,12 @@ extension FileSystem {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// How SQLite is given a path: as it is, or as a URI where it is not UTF-8.
+  /// The form of a path for SQLite: unchanged, or as a URI if it is not UTF-8.
   package static func databaseName(_ path: String) -> String {
     FileName.hasBytes(path) ? uri(path) : path
   }
 
-  /// A path as a URI that SQLite turns back into its bytes.
+  /// A path as a URI that SQLite converts back to its bytes.
   package static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     let bytes = FileName.bytes(of: isAbsolute(path) ? path : "\(currentFolder ?? ".")/\(path)")
@@ -59,7 +59,7 @@ extension FileSystem {
       }.joined()
   }
 
-  /// The folder in which the process works.
+  /// The current working directory.
   package static var currentFolder: String? {
     guard let folder = getcwd(nil, 0) else { return nil }
     defer { free(folder) }
@@ -72,7 +72,7 @@ extension FileSystem {
     return String(trimmed(folder))
   }
 
-  /// What follows the name of the program.
+  /// The command-line arguments after the name of the program.
   package static var arguments: [String] {
     (0..<Int(CommandLine.argc)).dropFirst().compactMap {
       CommandLine.unsafeArgv[$0].map { text($0) }
@@ -93,10 +93,10 @@ extension FileSystem {
     return variables
   }
 
-  /// Why the last call failed, in words.
+  /// The reason why the last call failed, in words.
   package static var failure: String { reason(errno) }
 
-  /// What a number of the system's means, in words.
+  /// The meaning of a system error number, in words.
   package static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
   private static let slash = UInt8(ascii: "/")

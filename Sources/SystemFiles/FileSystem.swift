@@ -1,9 +1,8 @@
 import TextFormats
 
-/// The calls of the system that take or give names of files: the one place where a text becomes the bytes of a name,
-/// and back.
+/// The system calls that take or return file names: the only place where a text becomes the bytes of a name, and back.
 ///
-/// The standard library repairs what is not UTF-8, and would then read or write another file. Names of calls,
+/// The standard library repairs names that are not UTF-8 and would then read or write another file. Names of calls,
 /// arguments, results and `errno` are those of the system.
 package enum FileSystem {
   /// Opens a file; -1 when that fails.
@@ -11,7 +10,7 @@ package enum FileSystem {
     with(path) { systemOpen($0, flags, mode) }
   }
 
-  /// What a name leads to, links followed.
+  /// The status of the file that a name leads to; links are followed.
   package static func stat(_ path: String, _ status: inout FileStatus) -> Int32 {
     with(path) { systemStat($0, &status) }
   }
@@ -35,7 +34,7 @@ package enum FileSystem {
     with(path) { from in with(other) { systemLink(from, $0) } }
   }
 
-  /// The full path behind all links.
+  /// The full path with all links resolved.
   package static func realpath(_ path: String) -> String? {
     with(path) { name in
       guard let whole = systemRealpath(name) else { return nil }
@@ -44,7 +43,7 @@ package enum FileSystem {
     }
   }
 
-  /// Where a symbolic link points to; `nil` for anything else.
+  /// The target of a symbolic link; `nil` for anything else.
   package static func target(ofLink path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = bytes.withUnsafeMutableBytes { bytes in
@@ -75,7 +74,7 @@ package enum FileSystem {
     return stat(path, &status) == 0 && status.st_size == 0
   }
 
-  /// The names in a folder, in no order; `nil` when it cannot be read.
+  /// The names in a folder, unordered; `nil` when it cannot be read.
   package static func names(in folder: String) -> [String]? {
     guard let stream = with(folder, opendir) else { return nil }
     defer { closedir(stream) }
@@ -89,17 +88,17 @@ package enum FileSystem {
     return names
   }
 
-  /// Makes a folder and those around it, as far as they are missing.
+  /// Creates a folder and its missing parents.
   @discardableResult
   package static func makeFolder(_ path: String) -> Bool {
     guard !isFolder(path) else { return true }
     let folder = folder(of: path)
     if folder != path, folder != ".", !makeFolder(folder) { return false }
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     return with(path) { mkdir($0, 0o777) } == 0 || errno == EEXIST
   }
 
-  /// A file opened to be read; `nil` when that fails.
+  /// Opens a file for reading; `nil` when that fails.
   package static func file(reading path: String) -> OpenFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     return descriptor < 0 ? nil : OpenFile(descriptor: descriptor)
@@ -116,16 +115,16 @@ package enum FileSystem {
     }
   }
 
-  /// The text of a name that the system gives.
+  /// The text of a name from the system.
   static func text(_ name: UnsafePointer<CChar>) -> String {
     FileName.text(of: UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }
 }
 
-/// What the system knows of a file.
+/// The system's status of a file.
 package typealias FileStatus = stat
 
-// The calls themselves, whose names are those of the functions above as well.
+// The system calls; they have the same names as the functions above.
 private typealias Name = UnsafePointer<CChar>
 private func systemOpen(_ name: Name, _ flags: Int32, _ mode: mode_t) -> Int32 {
   open(name, flags, mode)

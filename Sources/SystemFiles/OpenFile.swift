@@ -1,6 +1,6 @@
-/// An open file, pipe or device. It is closed when nothing refers to it any more, unless it belongs to the process.
+/// An open file, pipe or device. It is closed when the last reference ends, unless it belongs to the process.
 public final class OpenFile: Sendable {
-  /// The system's number of it.
+  /// The file descriptor.
   public let descriptor: Int32
   private let isOwned: Bool
 
@@ -8,7 +8,7 @@ public final class OpenFile: Sendable {
   public static let standardInput = OpenFile(descriptor: STDIN_FILENO, isOwned: false)
 
   /// An open file.
-  /// - Parameter isOwned: whether it is closed in the end.
+  /// - Parameter isOwned: whether it is closed with the last reference.
   public init(descriptor: Int32, isOwned: Bool = true) {
     self.descriptor = descriptor
     self.isOwned = isOwned
@@ -18,8 +18,7 @@ public final class OpenFile: Sendable {
     if isOwned { close(descriptor) }
   }
 
-  /// The next bytes, at most `count` and as many as are there; none at the end, `nil` when reading fails: `errno` says
-  /// why.
+  /// The next available bytes, at most `count`. Empty at the end; `nil` when reading fails, with the reason in `errno`.
   public func read(upTo count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -31,7 +30,7 @@ public final class OpenFile: Sendable {
     return failed ? nil : bytes
   }
 
-  /// All bytes that are left; `nil` when reading fails.
+  /// All remaining bytes; `nil` when reading fails.
   public func readAll() -> [UInt8]? {
     var bytes: [UInt8] = []
     while let block = read(upTo: 1 << 16) {
@@ -41,7 +40,7 @@ public final class OpenFile: Sendable {
     return nil
   }
 
-  /// Reads until the memory is full; `false` when the file ends before, or cannot be read.
+  /// Fills the memory; `false` when the file ends before or cannot be read.
   public func fill(_ memory: UnsafeMutableRawBufferPointer) -> Bool {
     var done = 0
     while done < memory.count {
@@ -54,7 +53,7 @@ public final class OpenFile: Sendable {
     return true
   }
 
-  /// Writes all bytes; `false` when that fails: `errno` says why.
+  /// Writes all bytes; `false` when that fails, with the reason in `errno`.
   public func write(_ bytes: some Collection<UInt8>) -> Bool {
     func write(_ buffer: UnsafeRawBufferPointer) -> Bool {
       var done = 0
@@ -70,7 +69,7 @@ public final class OpenFile: Sendable {
   }
 }
 
-// The calls themselves, whose names are those of methods as well.
+// The system calls; they have the same names as the methods.
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   read(file, buffer, count)
 }

@@ -1,5 +1,4 @@
-// The C library, for this module and those that import it: files, processes, `errno`. Its name differs from system to
-// system.
+// The C library for this module and those that import it: files, processes, `errno`. Its name differs between systems.
 #if canImport(Glibc)
 @_exported @preconcurrency import Glibc
 #elseif canImport(Musl)

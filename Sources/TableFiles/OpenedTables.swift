@@ -1,14 +1,14 @@
 import Search
 
-/// Tables that are ready for use, and where they came from.
+/// Tables that are ready for use, with their origins.
 public struct OpenedTables: Sendable {
-  /// Where a table came from.
+  /// The origin of a table.
   public enum Origin: Hashable, Sendable {
-    /// It was in the cache, and whole.
+    /// It was in the cache and undamaged.
     case cached
-    /// It was built, and is in the cache now.
+    /// It was built and stored in the cache.
     case built
-    /// It was built, but could not be kept, for this reason.
+    /// It was built but could not be stored, for this reason.
     case builtOnly(String)
   }
 
@@ -16,7 +16,7 @@ public struct OpenedTables: Sendable {
   public struct Table: Sendable {
     /// Its bytes.
     public let memory: TableMemory
-    /// Where it came from.
+    /// Its origin.
     public let origin: Origin
   }
 

@@ -3,10 +3,10 @@ import Search
 import Synchronization
 import SystemFiles
 
-/// The folder in which tables are kept from one run to the next.
+/// The folder that stores tables between runs.
 ///
-/// Nothing in it is needed and nothing in it is trusted: a table that is missing or damaged is built again, and where
-/// the folder cannot be written tables live in memory only.
+/// The cache is optional and untrusted: a missing or damaged table is built again, and if the folder cannot be written,
+/// tables live in memory only.
 ///
 /// ```swift
 /// func open(_ recipes: [TableRecipe], environment: [String: String]) -> OpenedTables {
@@ -15,14 +15,14 @@ import SystemFiles
 /// }
 /// ```
 public struct TableCache: Sendable {
-  /// The folder; `nil` to keep nothing.
+  /// The folder; `nil` to store nothing.
   public let directory: String?
 
   /// A cache in a folder, which need not exist.
   public init(directory: String?) { self.directory = directory }
 
-  /// The user's cache: the folder that `MOLI_CACHE` names, else `$XDG_CACHE_HOME/moli`, else `$HOME/.cache/moli`.
-  /// Variables that are empty count as unset, and of the last two those that are not absolute paths.
+  /// The user's cache: the folder named by `MOLI_CACHE`, otherwise `$XDG_CACHE_HOME/moli`, otherwise
+  /// `$HOME/.cache/moli`. Empty variables count as unset. The last two must be absolute paths.
   /// - Parameter environment: the environment variables.
   public init(environment: [String: String]) {
     if let path = environment["MOLI_CACHE"], !path.isEmpty {
@@ -37,10 +37,10 @@ public struct TableCache: Sendable {
   /// The user's cache by the environment of this process.
   public static var user: TableCache { TableCache(environment: FileSystem.environment) }
 
-  /// The tables of the recipes, in their order. Those that are not in the cache are built side by side on up to
-  /// `workers` threads, and kept.
-  /// - Parameter report: is called while a table is built, with the place of its recipe and the part that is done, from
-  ///   0 to 1; from several threads.
+  /// The tables of the recipes, in order. Tables missing from the cache are built on up to `workers` threads and
+  /// stored.
+  /// - Parameter report: called while a table is built, with the index of its recipe and the completed fraction, 0 to
+  ///   1; from several threads.
   public func tables(
     _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
   ) -> OpenedTables {
@@ -58,8 +58,8 @@ public struct TableCache: Sendable {
     return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
   }
 
-  /// Removes the files that this process has written in part: for a program that ends while its tables are built. A
-  /// table that is written meanwhile is not kept.
+  /// Removes this process's partly written files, for a program that ends while its tables are built. A table being
+  /// written at that time is not stored.
   public func removeUnfinished() {
     guard let directory else { return }
     let names = FileSystem.names(in: directory) ?? []
@@ -68,7 +68,7 @@ public struct TableCache: Sendable {
     }
   }
 
-  /// Removes what processes have written in part that are gone. One of another machine that shares the folder may lose
+  /// Removes partly written files of processes that no longer exist. If another machine shares the folder, it may lose
   /// a file; its table then lives in memory only.
   private func removeLeftovers() {
     guard let directory else { return }

@@ -1,10 +1,10 @@
-/// A checksum of bytes on a disk: finds damage, does not stop malice.
+/// A checksum of bytes on a disk. It detects damage but gives no protection against manipulation.
 ///
-/// Four lanes take every fourth word of 64 bits; a step multiplies the word, adds it, rotates and multiplies again, as
-/// xxHash64 does. Each step is a bijection of the lane and of the word, so any damage within one word is found for
-/// certain.
+/// Each of four lanes takes every fourth 64-bit word. As in xxHash64, a step multiplies the word, adds it, rotates and
+/// multiplies again. Each step is a bijection of the lane and of the word, so damage within a single word is always
+/// detected.
 enum TableChecksum {
-  // Odd, with bits at random: the golden ratio, and the square root of 2.
+  // Odd constants with random-looking bits: the golden ratio, and the square root of 2.
   private static let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
   private static let wordFactor: UInt64 = 0x6a09_e667_f3bc_c909
 

@@ -3,16 +3,15 @@ import SystemFiles
 
 /// One table in a file: a ``TableHeader``, then the bytes.
 struct TableFile {
-  /// Where it is, or will be.
+  /// The path of the file.
   let path: String
 
-  /// Reads the table of a name and size, and verifies every byte of it.
+  /// Reads the table with a name and size, and verifies every byte of it.
   ///
-  /// The bytes are copied, and the file is not mapped: whoever truncates a file that is mapped ends every program that
-  /// looks up what is gone with SIGBUS. Advisory locks do not prevent truncating, and a handler of the signal could
-  /// only put zeros there, which are wrong answers. As every byte is verified anyway, a copy costs a tenth of a second
-  /// for the largest table and no more memory than the pages of a mapping; only programs that run side by side no
-  /// longer share it.
+  /// The file is copied rather than mapped. Truncating a mapped file would end every program that reads the missing
+  /// part with SIGBUS. Advisory locks do not prevent truncation, and a signal handler could only supply zeros, which
+  /// give wrong answers. Because every byte is verified anyway, a copy costs a tenth of a second for the largest table
+  /// and no more memory than the pages of a mapping. Only the sharing between concurrent programs is lost.
   func read(name: String, byteCount: Int) throws(TableFileError) -> TableMemory {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(FileSystem.failure) }
@@ -30,8 +29,8 @@ struct TableFile {
     return memory
   }
 
-  /// Writes the table to a file next to it, then renames that, so that no reader sees half a table. Two programs may do
-  /// so at once; either result is whole.
+  /// Writes the table to a temporary file next to it, then renames that, so that no reader sees half a table. Two
+  /// programs may do so at once; either result is complete.
   func write(_ table: TableMemory, name: String) throws(TableFileError) {
     let temporary = "\(path)\(Self.mark)\(UInt64.random(in: 0 ... .max)).tmp"
     let descriptor = FileSystem.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -49,13 +48,13 @@ struct TableFile {
     }
   }
 
-  /// What follows the name of a table in the names of the files that this process has written in part.
+  /// The marker after a table's name in the names of this process's partly written files.
   private static var mark: String { ".\(getpid())-" }
 
-  /// Whether a name is that of a file that this process has written in part.
+  /// Whether a name is that of a file partly written by this process.
   static func isUnfinishedHere(_ name: String) -> Bool { name.hasSuffix(".tmp") && name.contains(".table" + mark) }
 
-  /// The process that has written a file in part; `nil` for any other name.
+  /// The process that partly wrote a file; `nil` for any other name.
   static func process(ofUnfinished name: String) -> pid_t? {
     guard name.hasSuffix(".tmp"), let place = name.ranges(of: ".table.").last else {
       return nil

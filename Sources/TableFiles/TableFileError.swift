@@ -1,10 +1,10 @@
-/// Why a table cannot be read from a file, or written to one.
+/// The reason why a table cannot be read from a file or written to one.
 enum TableFileError: Error, Equatable, CustomStringConvertible {
-  /// There is no such file, or the system refuses to read it, for this reason.
+  /// The file does not exist or cannot be read, for this reason.
   case unreadable(String)
-  /// It is there, but is not the table with this checksum.
+  /// The file exists but is not the table with this checksum.
   case damaged
-  /// The system refuses to write it, for this reason.
+  /// The file cannot be written, for this reason.
   case unwritable(String)
 
   var description: String {

@@ -1,4 +1,4 @@
-/// What stands before the bytes of a table in its file; a page, so that the bytes start on a page of their own.
+/// The header before the bytes of a table in its file. It is a page long, so that the bytes start on a page boundary.
 ///
 /// Integers are little-endian: magic (8 bytes), byte count of the table (8), its checksum (8), length of the name (2),
 /// the name in UTF-8, zeros. The last 8 bytes are the checksum of the page before them.
@@ -17,7 +17,7 @@ struct TableHeader: Equatable {
   /// The ``TableChecksum`` of the table.
   let checksum: UInt64
 
-  /// The header as it stands in the file.
+  /// The header in the form of the file.
   var bytes: [UInt8] {
     let name = Array(name.utf8.prefix(Self.nameLimit))
     var page = Self.magic + Self.bytes(UInt64(byteCount)) + Self.bytes(checksum)

@@ -71,7 +71,7 @@ public enum SceneColour: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By night; `nil` of a neutral colour.
+  /// The tone in dark mode; `nil` for a neutral colour.
   var dark: Tone? { self == .grey ? Tone(value: "#c0c6cc", letter: "#000000") : light }
 
   /// The number of the colour among a terminal's 256, and whether letters on it are white; `nil` for a neutral one.

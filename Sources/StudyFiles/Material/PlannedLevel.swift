@@ -3,7 +3,7 @@ import LevelFiles
 import Phrasebook
 import TextFormats
 
-/// A level in a plan, with its whole content.
+/// A level in a plan, with its complete content.
 public struct PlannedLevel: Hashable, Codable, Sendable {
   /// The game's name.
   public var game: String
@@ -11,24 +11,24 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   public var rulesVersion: Int
   /// The level's name.
   public var name: String
-  /// Where it came from; the file of a built-in level without its folder, which is another on every machine.
+  /// The origin of the level; the file of a built-in level is given without its folder, which differs between machines.
   public var origin: Origin
-  /// The name that messages give to its text.
+  /// The name of its text in messages.
   public var file: String
   /// The level file.
   public var text: String
-  /// What the text hashes to.
+  /// The hash of the text.
   public var hash: String
 
-  /// Where a level came from.
+  /// The origin of a level.
   public enum Origin: String, Hashable, NamedValue {
     /// A built-in level.
     case builtIn
-    /// A file that a user named.
+    /// A file named by the user.
     case file
     /// The user's database.
     case database
-    /// Made by a program.
+    /// Created by a program.
     case made
   }
 
@@ -59,7 +59,7 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
     }
   }
 
-  /// The level.
+  /// Reads the level again.
   /// - Throws: ``GameKit/Failure`` when this program has no such game or other rules of it; `PuzzleCore/InputError` for
   ///   a mistake in the text.
   func level(by library: LevelLibrary, plan: String) throws -> any AnyLoadedLevel {
@@ -77,16 +77,16 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   }
 }
 
-/// The words of a plan: those that are built in by their hash, and all others with their content.
+/// The words of a plan: built-in ones by their hash, all others with their content.
 public struct PlannedWords: Hashable, Codable, Sendable {
-  /// What the lexicon in use hashes to; `nil` where no level is played with words.
+  /// The hash of the lexicon in use; `nil` if no level uses words.
   public var digest: String?
-  /// What it hashes to with the user's own phrases, where a level brings these.
+  /// The hash including the user's own phrases, if a level brings them.
   public var ownDigest: String?
-  /// The table that was given in place of the built-in lexicon.
+  /// The table given in place of the built-in lexicon.
   public var table: String?
-  /// The user's own phrases, where they count.
+  /// The user's own phrases, if they count.
   public var ownPhrases: [Phrase]?
-  /// Whether they count on all levels, or only on those that say so.
+  /// Whether they count on all levels or only on those that request them.
   public var ownEverywhere: Bool
 }

@@ -2,18 +2,18 @@ import GameKit
 import LevelStudy
 import Phrasebook
 
-/// What a verb works on: read from files and the user's database, or from a plan that holds all of it.
+/// The input of a verb, read from files and the user's database, or from a plan that contains all of it.
 public struct StudyMaterial: Sendable {
   /// The words in use.
   public var words: Words
-  /// The levels, in the order in which they are worked on.
+  /// The levels, in the order of work.
   public var levels: [any AnyLoadedLevel]
-  /// Who plays, where levels are measured; empty where agents are named.
+  /// The players, if levels are measured; empty where agents are named.
   public var players: [MeasuredPlayer]
-  /// Phrases explained in English, where something shows them.
+  /// The English explanations of phrases, if they are shown.
   public var explanation: PhraseExplanation
 
-  /// Material.
+  /// Creates the input of a verb.
   public init(
     words: Words, levels: [any AnyLoadedLevel], players: [MeasuredPlayer] = [], explanation: PhraseExplanation = .none
   ) {
@@ -23,7 +23,7 @@ public struct StudyMaterial: Sendable {
     self.explanation = explanation
   }
 
-  /// The games of the levels, each under a name that no other has.
-  /// - Throws: what a game says of a level that cannot be played.
+  /// The games of the levels, each under a unique name.
+  /// - Throws: the game's error for a level that cannot be played.
   public func games() throws -> [any PlayableGame] { try levels.titled.map { try $0.anyGame(words: words) } }
 }

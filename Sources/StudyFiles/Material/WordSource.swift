@@ -1,7 +1,7 @@
 import GameKit
 import Phrasebook
 
-/// Where the words of a study come from, apart from those that are built in.
+/// The sources of a study's words other than the built-in lexicon.
 public struct WordSource: Sendable {
   /// A table of phrases in place of the built-in lexicon.
   public var table: String?
@@ -10,7 +10,7 @@ public struct WordSource: Sendable {
   /// Whether they count on all levels.
   public var ownEverywhere: Bool
 
-  /// Words.
+  /// Creates a source of words; by default only the built-in lexicon.
   public init(table: String? = nil, ownPhrases: [Phrase] = [], ownEverywhere: Bool = false) {
     self.table = table
     self.ownPhrases = ownPhrases
@@ -20,7 +20,7 @@ public struct WordSource: Sendable {
 
 extension PlannedWords {
   /// The words of some levels.
-  /// - Throws: what is wrong with the lexicon.
+  /// - Throws: the error in the lexicon.
   init(of material: StudyMaterial, from source: WordSource) throws {
     let usesWords = material.levels.contains { $0.usesWords }
     let own = material.levels.lazy.compactMap(\.ownWords).first
@@ -31,8 +31,8 @@ extension PlannedWords {
     ownDigest = try own?.lexicon.digest
   }
 
-  /// The words in use, and those that a level has which brings the user's own phrases.
-  /// - Throws: ``GameKit/Failure`` when the built-in lexicon is another than that of the plan.
+  /// The words in use, and those of a level that brings the user's own phrases.
+  /// - Throws: ``GameKit/Failure`` when the built-in lexicon differs from that of the plan.
   func words(builtIn: Words, plan: String) throws -> (inUse: Words, own: Words?) {
     var lexicon: Lexicon?
     if let table {

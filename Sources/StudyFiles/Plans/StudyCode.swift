@@ -1,10 +1,9 @@
 import Foundation
 import PuzzleCore
 
-/// How plans and results are written as JSON, and what they hash to: the same text for the same value, on every
-/// machine.
+/// The JSON form and the hash of plans and results: the same text for the same value on every machine.
 enum StudyCode {
-  /// Sorted keys; numbers in the shortest form that reads back the same; infinite bounds as words.
+  /// Encodes with sorted keys, numbers in the shortest form that reads back the same, and infinite bounds as words.
   static func data(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -13,7 +12,7 @@ enum StudyCode {
     return try encoder.encode(value)
   }
 
-  /// Reads what ``data(_:)`` wrote.
+  /// Reads the output of ``data(_:)``.
   static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -26,11 +25,11 @@ enum StudyCode {
   /// The value as text.
   static func text(_ value: some Encodable) throws -> String { String(decoding: try data(value), as: UTF8.self) }
 
-  /// What a value hashes to, as 16 hexadecimal digits: FNV-1a of its JSON, 64 bits. It finds what was changed by hand
-  /// or on the way, and is no protection against somebody who wants to deceive.
+  /// The hash of a value, as 16 hexadecimal digits: 64-bit FNV-1a of its JSON. It detects manual changes and damage,
+  /// not deliberate forgery.
   static func hash(_ value: some Encodable) throws -> String { hash(of: try data(value)) }
 
-  /// The same of bytes.
+  /// The hash of bytes.
   static func hash(of data: Data) -> String {
     var hash = StableHash()
     for byte in data { hash.combine(byte: byte) }

@@ -1,20 +1,18 @@
 import PuzzleCore
 
-/// What a study asks: a verb with its arguments, and what follows from them, for people and programs that read the
-/// plan.
+/// The question of a study: a verb with its arguments, and derived values for people and programs that read the plan.
 public struct StudyOptions: Hashable, Codable, Sendable {
   /// The verb: `difficulty`.
   public var verb: String
-  /// Its arguments as they were given, without those that say where something is written to and how many threads there
-  /// are.
+  /// Its arguments as given, without output files and the number of threads.
   public var arguments: [String]
   /// The root seed.
   public var seed: Seed
-  /// Games of each player or agent; of a comparison the most pairs.
+  /// The number of games of each player or agent; for a comparison, the most pairs.
   public var games: Int
-  /// Who plays.
+  /// The names of the players.
   public var agents: [String]
-  /// What is measured, in a word.
+  /// The measured quantity, in one word.
   public var metric: String
 
   /// Options.

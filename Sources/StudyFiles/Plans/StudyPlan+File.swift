@@ -3,9 +3,9 @@ import GameKit
 import LevelStudy
 import Phrasebook
 
-/// A plan as a file: JSON, a line for each level, player and unit.
+/// A plan as a file: JSON, with one line per level, player and unit.
 extension StudyPlan {
-  /// A plan as it stands in its file.
+  /// The content of a plan file.
   private struct Document: Codable {
     var format: String
     var version: Int
@@ -21,7 +21,7 @@ extension StudyPlan {
     var hash: String
   }
 
-  /// What is looked at first, because it says whether the rest can be understood.
+  /// The head of the file, which is read first because it tells whether the rest can be read.
   private struct Head: Decodable {
     var format: String
     var version: Int
@@ -32,7 +32,7 @@ extension StudyPlan {
   public static let sizeLimit = InputFile.Limit(bytes: 1 << 30, of: "a plan")
   private static let what = "a plan as `moli study plan` writes it"
 
-  /// The whole hash of a document: of its head, the hashes of its parts and the costs.
+  /// The hash of a whole document: of its head, the hashes of its parts and the costs.
   private static func hash(_ program: String, _ hashes: StudyHashes, _ costs: String) throws -> String {
     try StudyCode.hash([format, "\(currentVersion)", program, StudyCode.hash(hashes), costs])
   }
@@ -63,8 +63,8 @@ extension StudyPlan {
 
   /// Reads a plan.
   /// - Parameter program: the version of this program.
-  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` with one line for a file that is no plan, one of
-  ///   another program, and one that was changed since it was written, with the part that was.
+  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` on one line for a file that is not a plan, belongs to
+  ///   another version of the program, or was changed since it was written; in the last case with the changed part.
   public init(file name: String, program: String) throws {
     let text = try InputFile(name: name).text(Self.sizeLimit)
     func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -94,7 +94,7 @@ extension StudyPlan {
     try check(document, text, file: name)
   }
 
-  /// Refuses a plan that is not as it was written.
+  /// Refuses a plan that was changed after it was written.
   private func check(_ document: Document, _ text: String, file: String) throws {
     func refuse(_ part: String) -> Failure {
       .badData("\(file): \(part) not what was planned; a plan is not edited: plan the study again")

@@ -4,12 +4,10 @@ import LevelStudy
 import Phrasebook
 import Simulation
 
-/// A study as a file: everything that machines need which share its work, and nothing that lies elsewhere but the
-/// program itself.
+/// A study as a file: everything that machines need to share its work, except the program itself.
 ///
-/// A plan says what is asked, holds the levels, words and players with their content, and lists the units of work with
-/// what each was estimated to cost. It carries hashes of its parts, so that a plan which somebody edited is refused
-/// with the name of the part.
+/// A plan contains the question, the complete levels, words and players, and the units of work with their estimated
+/// costs. It carries hashes of its parts, so that an edited plan is refused with the name of the changed part.
 ///
 /// ```swift
 /// func work(ofPart part: Shard, in file: String) throws -> [String] {
@@ -18,14 +16,14 @@ import Simulation
 /// }
 /// ```
 public struct StudyPlan: Sendable {
-  /// The version of the format that this code writes and reads.
+  /// The version of the format that this code writes and accepts.
   public static let currentVersion = 1
   /// The value of the key `format`.
   public static let format = "moli-study-plan"
 
   /// The version of the program.
   public var program: String
-  /// What is asked.
+  /// The question of the study.
   public var options: StudyOptions
   /// The words.
   public var lexicon: PlannedWords
@@ -33,13 +31,13 @@ public struct StudyPlan: Sendable {
   public var levels: [PlannedLevel]
   /// The players.
   public var players: [MeasuredPlayer]
-  /// English of phrases by their texts, where the user has imported glosses and something shows them.
+  /// The English readings of phrases by their texts, if the user has imported glosses and they are shown.
   public var glosses: [String: [PhraseEntry.Reading]]?
-  /// The work.
+  /// The units of work.
   public var units: [StudyUnit]
 
-  /// A plan of some material.
-  /// - Throws: ``GameKit/Failure`` when a level cannot be read again from what the plan holds of it.
+  /// Creates a plan of some material.
+  /// - Throws: ``GameKit/Failure`` when a level cannot be read again from the plan.
   public init(
     program: String, options: StudyOptions, material: StudyMaterial, words: WordSource,
     glosses: [String: [PhraseEntry.Reading]]? = nil, units: [StudyUnit]
@@ -53,11 +51,11 @@ public struct StudyPlan: Sendable {
     players = material.players
   }
 
-  /// What the plan holds, ready to be worked on.
+  /// The material of the plan, ready for work.
   /// - Parameters:
   ///   - builtIn: the built-in lexicon.
   ///   - file: the plan's name, for messages.
-  /// - Throws: ``GameKit/Failure`` when this program has another lexicon or other rules than the plan.
+  /// - Throws: ``GameKit/Failure`` when this program's lexicon or rules differ from those of the plan.
   public func material(registry: GameRegistry, builtIn: Words, file: String) throws -> StudyMaterial {
     let (words, own) = try lexicon.words(builtIn: builtIn, plan: file)
     let library = LevelLibrary(registry: registry, words: words, ownWords: lexicon.ownEverywhere ? nil : own)
@@ -69,9 +67,9 @@ public struct StudyPlan: Sendable {
   }
 }
 
-/// What the parts of a plan hash to.
+/// The hashes of the parts of a plan.
 public struct StudyHashes: Hashable, Codable, Sendable {
-  /// What is asked.
+  /// The question of the study.
   var options: String
   /// The words.
   var lexicon: String
@@ -84,7 +82,7 @@ public struct StudyHashes: Hashable, Codable, Sendable {
   /// The names of the units.
   var units: String
 
-  /// The names of the parts in which two plans differ, or a plan and its hashes.
+  /// The names of the parts that differ between two plans, or between a plan and its hashes.
   func differences(from other: StudyHashes) -> [String] {
     let parts: [(String, KeyPath<StudyHashes, String>)] = [
       ("options", \.options), ("lexicon", \.lexicon), ("levels", \.levels), ("players", \.players),
@@ -95,7 +93,7 @@ public struct StudyHashes: Hashable, Codable, Sendable {
 }
 
 extension StudyPlan {
-  /// What its parts hash to.
+  /// The hashes of its parts.
   func hashes() throws -> StudyHashes {
     StudyHashes(
       options: try StudyCode.hash(options), lexicon: try StudyCode.hash(lexicon), levels: try StudyCode.hash(levels),
@@ -103,23 +101,23 @@ extension StudyPlan {
       units: try StudyCode.hash(units.map(\.name)))
   }
 
-  /// What tells the study from all others: a hash of all but the costs, which differ a little when the same study is
-  /// planned again. Results of the same study go together.
+  /// The identity of the study: a hash of everything except the costs, which differ slightly when the same study is
+  /// planned again. Results with the same identity can be combined.
   public func study() throws -> StudyIdentity { StudyIdentity(program: program, hashes: try hashes()) }
 }
 
-/// What tells a study from all others.
+/// The identity of a study.
 public struct StudyIdentity: Hashable, Codable, Sendable {
   /// The version of the program.
   public var program: String
-  /// What the parts of its plan hash to, without the costs.
+  /// The hashes of the parts of its plan, without the costs.
   public var hashes: StudyHashes
 
-  /// All of it in 16 hexadecimal digits.
+  /// The identity as 16 hexadecimal digits.
   public func digest() throws -> String { try StudyCode.hash(self) }
 
-  /// Why results of another study do not belong to this one, in words that follow the name of their file; `nil` when
-  /// they do.
+  /// The reason why results of another study do not belong to this one, in words that follow the name of their file;
+  /// `nil` when they do.
   func objection(to other: StudyIdentity) -> String? {
     if other.program != program {
       return "found results of moli \(other.program), expected those of moli \(program), which made the plan"

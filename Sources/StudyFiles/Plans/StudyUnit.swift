@@ -1,15 +1,15 @@
 import Simulation
 
-/// The least piece of a study that one machine does as a whole.
+/// The smallest piece of a study, which one machine does as a whole.
 public struct StudyUnit: Hashable, Codable, Sendable {
-  /// What it is, for people: `Coffee break: games`.
+  /// The name for people, such as `Coffee break: games`.
   public var name: String
-  /// How much processor time it was estimated to take where the study was planned, in milliseconds, 1 to 10^15.
+  /// The estimated processor time on the planning machine, in milliseconds, 1 to 10^15.
   public var cost: Int
 
   private static let costs = 1...1_000_000_000_000_000
 
-  /// A unit.
+  /// Creates a unit; the cost is clamped to its range.
   public init(_ name: String, cost: Int) {
     self.name = name
     self.cost = min(max(cost, Self.costs.lowerBound), Self.costs.upperBound)
@@ -29,16 +29,17 @@ public struct StudyUnit: Hashable, Codable, Sendable {
 }
 
 extension [StudyUnit] {
-  /// The units of a part, by their places in ascending order. It depends on the costs alone, so every machine finds the
-  /// same; every unit belongs to one part.
+  /// The indices of the units of a part, ascending. The division depends only on the costs, so every machine finds the
+  /// same; every unit belongs to exactly one part.
   ///
-  /// Units that cost the same are divided into runs of neighbours whose numbers differ by at most one. Of others the
-  /// dearest first goes to the part with the least cost so far, the first of equals: the longest-processing-time rule,
-  /// by which no part costs more than 4/3 of the best division's dearest one. Source: R. L. Graham, SIAM Journal on
-  /// Applied Mathematics 17 (1969), 416-429. Complexity: O(units x (log units + log parts)).
+  /// Units of equal cost are divided into runs of neighbours whose numbers differ by at most one. Otherwise each unit,
+  /// the most expensive first, goes to the part with the least cost so far; ties go to the first part. This is the
+  /// longest-processing-time rule, by which the most expensive part costs at most 4/3 of that in the best division.
+  /// Source: R. L. Graham, SIAM Journal on Applied Mathematics 17 (1969), 416-429. Complexity: O(units x (log units +
+  /// log parts)).
   public func places(of part: Shard) -> [Int] {
     guard let first, contains(where: { $0.cost != first.cost }) else { return [Int](part.indices(of: count)) }
-    // A part whose number is beyond that of the units has none; each of the first ones gets one before any gets two.
+    // A part with a number above that of the units has none; each of the first ones gets one before any gets two.
     guard part.number <= count else { return [] }
     var parts = PartLoads(count: Swift.min(part.count, count))
     var places: [Int] = []
@@ -50,16 +51,16 @@ extension [StudyUnit] {
   }
 }
 
-/// How much each part has so far: a heap, the part with the least first.
+/// The load of each part so far, as a heap with the smallest on top.
 private struct PartLoads {
   private var heap: [(cost: Int, part: Int)]
 
   init(count: Int) { heap = (1...Swift.max(1, count)).map { (0, $0) } }
 
-  /// Gives a cost to the part that has the least, and returns its number.
+  /// Adds a cost to the part with the smallest load and returns its number.
   mutating func take(cost: Int) -> Int {
     let part = heap[0].part
-    // Costs are estimates that a plan states, and there may be many: the sum stops at the largest number.
+    // Costs are estimates from a plan, and there may be many: the sum saturates at the largest number.
     let (sum, overflows) = heap[0].cost.addingReportingOverflow(cost)
     heap[0].cost = overflows ? .max : sum
     var place = 0

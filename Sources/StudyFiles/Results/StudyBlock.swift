@@ -1,14 +1,14 @@
 import Foundation
 import GameKit
 
-/// Some units of a study with what came of them together.
+/// Some units of a study with their joint result.
 public struct StudyBlock: Sendable {
-  /// The places of the units in the plan, ascending.
+  /// The indices of the units in the plan, ascending.
   public var units: [Int]
-  /// What came of them, as JSON.
+  /// The result as JSON.
   public var result: Data
 
-  /// What came of some units.
+  /// Creates a block with the result of some units.
   /// - Throws: `EncodingError`.
   public init(_ units: [Int], _ result: some Encodable) throws {
     self.units = units
@@ -21,8 +21,8 @@ public struct StudyBlock: Sendable {
     self.result = result
   }
 
-  /// What came of the units.
-  /// - Throws: ``GameKit/Failure`` when it is something else.
+  /// The result of the units.
+  /// - Throws: ``GameKit/Failure`` when it is of another type.
   public func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     do {
       return try StudyCode.value(type, from: result)
@@ -39,7 +39,7 @@ public struct StudyBlock: Sendable {
     Data("{\"units\":\"\(units.asRanges)\",\"result\":".utf8) + result + Data("}".utf8)
   }
 
-  /// Reads what ``line()`` wrote; `nil` for anything else.
+  /// Reads the output of ``line()``; `nil` for anything else.
   init?(line: some Collection<UInt8>, units count: Int) {
     let (start, middle) = (Array("{\"units\":\"".utf8), Array("\",\"result\":".utf8))
     let bytes = Array(line)
@@ -52,12 +52,12 @@ public struct StudyBlock: Sendable {
   }
 }
 
-/// Why the content of a result cannot be used, without the name of its file.
+/// The reason why the content of a result cannot be used, without the name of its file.
 public struct StudyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, in words that follow the name of a file.
   public var reason: String
 
-  /// A reason.
+  /// Creates a refusal.
   public init(reason: String) { self.reason = reason }
 
   /// The reason.
@@ -65,7 +65,7 @@ public struct StudyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension [Int] {
-  /// Ascending places, counted from 1, with neighbours joined: `1-3,7`.
+  /// Ascending indices, counted from 1, with adjacent ones joined: `1-3,7`.
   var asRanges: String {
     var runs: [ClosedRange<Int>] = []
     for number in self {
@@ -79,7 +79,7 @@ extension [Int] {
       .joined(separator: ",")
   }
 
-  /// Reads ``asRanges``; `nil` for anything else, and for places that are not ascending or not below `count`.
+  /// Reads ``asRanges``; `nil` for anything else, and for indices that are not ascending or not below `count`.
   init?(ranges text: String, below count: Int) {
     self = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

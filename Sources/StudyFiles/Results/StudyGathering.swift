@@ -1,24 +1,24 @@
 import GameKit
 import Simulation
 
-/// Brings the results of a study together: every unit once, whatever files it comes in and however often.
+/// Combines the results of a study: every unit once, in whatever files and however often it comes.
 public struct StudyGathering: Sendable {
   private let plan: StudyPlan
   private let identity: StudyIdentity
-  /// Where each unit was found first, and what its block hashes to.
+  /// The file and block in which each unit was found first, with the block's hash.
   private var found: [Int: (file: String, units: [Int], hash: String)] = [:]
   private var parts: [Shard] = []
 
-  /// Of a plan, with nothing so far.
+  /// Creates a gathering for a plan, without results.
   public init(_ plan: StudyPlan) throws {
     self.plan = plan
     identity = try plan.study()
   }
 
   /// Adds a file of results.
-  /// - Returns: what is new in it; a block that is there already with the same content is left out.
-  /// - Throws: ``GameKit/Failure`` for a file that is damaged or of another study, and for one that says something else
-  ///   of a unit than another.
+  /// - Returns: the new blocks; a known block with the same content is left out.
+  /// - Throws: ``GameKit/Failure`` for a file that is damaged, of another study, or in conflict with another file about
+  ///   a unit.
   /// - Parameter foreign: the failure for results of another study.
   public mutating func add(
     file: String, foreign: (_ message: String) -> Failure = Failure.badData
@@ -46,11 +46,11 @@ public struct StudyGathering: Sendable {
     return new
   }
 
-  /// The units that were in no file, by their places.
+  /// The indices of the units that are in no file.
   public var missing: [Int] { plan.units.indices.filter { found[$0] == nil } }
 
-  /// What is missing, in words; `nil` when nothing is: the parts where all files are of one number of parts, and some
-  /// of the units.
+  /// The missing work in words; `nil` when nothing is missing. It names the parts if all files have the same number of
+  /// parts, and some of the units.
   public var shortage: String? {
     let missing = missing
     guard !missing.isEmpty else { return nil }

@@ -5,21 +5,21 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// What came of one part of a study, as a file: a header, a line for each block of units, and a line with a checksum of
-/// all before it.
+/// The result of one part of a study as a file: a header, one line per block of units, and a line with a checksum of
+/// everything before it.
 ///
-/// The file of a part is the same to the byte whenever and wherever it is made.
+/// The file of a part is byte-identical whenever and wherever it is made.
 public struct StudyResult: Sendable {
-  /// The version of the format that this code writes and reads.
+  /// The version of the format that this code writes and accepts.
   public static let currentVersion = 1
   /// The value of the key `format`.
   public static let format = "moli-study-result"
-  /// What a file of results begins with.
+  /// The first characters of a file of results.
   public static var beginning: String { "{\"format\":\"\(format)\"" }
 
-  /// Which part.
+  /// The part of the study.
   public var part: Shard
-  /// What came of its units.
+  /// The results of its units.
   public var blocks: [StudyBlock]
 
   /// The result of a part.
@@ -48,7 +48,7 @@ public struct StudyResult: Sendable {
     let header = Header(
       format: Self.format, version: Self.currentVersion, study: try plan.study(), part: part.description,
       blocks: blocks.count)
-    // The format stands first, so that the beginning of the file says what it is.
+    // The format comes first, so that the beginning of the file identifies it.
     let rest = try StudyCode.text(header).replacing("\"format\":\"\(Self.format)\",", with: "", maxReplacements: 1)
     var data = Data("\(Self.beginning),\(rest.dropFirst())\n".utf8)
     for block in blocks { data += block.line() + Data("\n".utf8) }
@@ -56,10 +56,11 @@ public struct StudyResult: Sendable {
   }
 
   /// Reads a file of results.
-  /// - Parameter identity: what tells the plan's study from others.
+  /// - Parameter identity: the identity of the plan's study.
   /// - Parameter foreign: the failure for results of another study or another version of moli, which need not be
   ///   damaged.
-  /// - Throws: ``GameKit/Failure`` with one line for a file that is none, damaged or cut off, or of another study.
+  /// - Throws: ``GameKit/Failure`` on one line for a file that is not a result, is damaged or truncated, or belongs to
+  ///   another study.
   public init(
     file name: String, of plan: StudyPlan, _ identity: StudyIdentity,
     foreign: (_ message: String) -> Failure = Failure.badData
@@ -99,14 +100,14 @@ public struct StudyResult: Sendable {
   }
 }
 
-/// Lines of a file with a checksum of those that were read.
+/// The lines of a file with a checksum of those read.
 private struct ChecksummedLines {
   private let file: String
   private let source: OpenFile
   private var buffer = LineBuffer()
   private var hash = StableHash()
   private var lastByte = UInt8(ascii: "\n")
-  /// How many bytes were read, and how many of them since the last line ended.
+  /// The number of bytes read, and of those since the last line ended.
   private var (count, line) = (0, 0)
   private static let chunk = 1 << 20
 
@@ -119,10 +120,10 @@ private struct ChecksummedLines {
     source = try InputFile(name: file).open()
   }
 
-  /// Of the lines read so far, each with a line feed.
+  /// The checksum of the lines read so far, each with a line feed.
   var checksum: String { hash.hexadecimal }
 
-  /// Whether the last byte that was read from the file ends a line.
+  /// Whether the last byte read ends a line.
   var endsWithLine: Bool { lastByte == UInt8(ascii: "\n") || lastByte == UInt8(ascii: "\r") }
 
   mutating func next() throws -> Data? {
@@ -142,8 +143,7 @@ private struct ChecksummedLines {
     }
   }
 
-  /// Refuses what is no file of results at its first bytes, and what is larger than one can be, before it fills the
-  /// memory.
+  /// Refuses a file that does not begin like a result, and one above the size limit, before it fills the memory.
   private mutating func check(_ data: [UInt8]) throws {
     if count == 0, !data.isEmpty {
       let beginning = Array(StudyResult.beginning.utf8.prefix(data.count))

@@ -6,20 +6,20 @@ import SystemFiles
 /// The steps of a search whose games are played by many machines: a folder with a plan for each step and the results of
 /// its parts.
 ///
-/// A search keeps nothing of its own. It runs from its beginning at every call, finds in the folder what it measured
-/// before, and stops at the first measurement that is not there: that one is the next step.
+/// A search stores no state. It runs from its beginning at every call, finds earlier measurements in the folder, and
+/// stops at the first missing one, which is the next step.
 ///
 ///     step-1.json  step-1.part-1-of-4.json  step-1.part-2-of-4.json  …  step-2.json
 public struct StudySteps: Sendable {
-  /// A step that is there.
+  /// An existing step.
   public struct Step: Sendable {
     /// The path of its plan.
     public let file: String
-    /// What it measures, as the search names it.
+    /// The measurement, as the search names it.
     public let request: String
-    /// The results of its units that are there, in the order of the units.
+    /// The available results of its units, in the order of the units.
     public let blocks: [StudyBlock]
-    /// What of its results is missing, in words; `nil` when it is whole.
+    /// The missing part of its results, in words; `nil` when it is complete.
     public let shortage: String?
 
     /// The results of its units, in their order.
@@ -33,7 +33,7 @@ public struct StudySteps: Sendable {
     }
   }
 
-  /// The option of a verb that says what a step measures; it is the last of the plan's arguments.
+  /// The option of a verb that names what a step measures; it is the last of the plan's arguments.
   public static let option = "--batch-step"
 
   /// The folder.
@@ -73,13 +73,13 @@ public struct StudySteps: Sendable {
     }
   }
 
-  /// Refuses a pipe, which might never end, and a device.
+  /// Refuses a device and a pipe, which might never end.
   private static func checkRegular(_ file: String) throws {
     guard FilePlace(file)?.kind == .special else { return }
     throw Failure.missingInput("\(file): is a pipe or a device, expected a file")
   }
 
-  /// The numbers of the plans among some files, ascending.
+  /// The numbers of the plans in a list of files, ascending.
   private static func numbers(in names: [String]) -> [Int] {
     names.compactMap { name in
       guard name.hasPrefix("step-"), name.hasSuffix(".json") else { return nil }
@@ -88,18 +88,18 @@ public struct StudySteps: Sendable {
     }.sorted()
   }
 
-  /// No search has more steps; what has a higher number is somebody's own file.
+  /// The highest number of a step; a file with a higher number belongs to the user.
   private static let lastNumber = 1_000_000
 
-  /// The step that measures something; `nil` when it is not planned yet.
+  /// The step of a measurement; `nil` when it is not planned yet.
   ///
-  /// Of copies of a step under several numbers it is the one whose results are there.
+  /// If a step exists under several numbers, it is the one with complete results.
   public func step(_ request: String) -> Step? {
     let found = steps.filter { $0.request == request }
     return found.first { $0.shortage == nil } ?? found.first
   }
 
-  /// The path of the plan of another step.
+  /// The path for the plan of the next step.
   public var next: String {
     let last = steps.last.flatMap { Int($0.file.split(separator: "/").last?.dropFirst(5).dropLast(5) ?? "") } ?? 0
     return "\(folder)/step-\(last + 1).json"
@@ -107,13 +107,13 @@ public struct StudySteps: Sendable {
 }
 
 extension StudyPlan {
-  /// What a step of a search measures; `nil` for any other plan.
+  /// The measurement of a search's step; `nil` for any other plan.
   public var request: String? {
     let end = options.arguments.suffix(2)
     return end.count == 2 && end.first == StudySteps.option ? end.last : nil
   }
 
-  /// The search that the plan is a step of: itself without units and without what the step measures.
+  /// The search to which the plan belongs: the plan without units and without its measurement.
   var search: StudyPlan {
     var search = self
     search.units = []
@@ -122,11 +122,11 @@ extension StudyPlan {
   }
 }
 
-/// That a search needs a measurement which is not there.
+/// The error that a search needs a missing measurement.
 public struct StudyStepNeeded: Error, Hashable, Sendable {
-  /// What is to be measured, as the search names it.
+  /// The required measurement, as the search names it.
   public var request: String
 
-  /// A measurement.
+  /// Creates the error for a measurement.
   public init(request: String) { self.request = request }
 }

@@ -1,20 +1,20 @@
 import Foundation
 import SystemFiles
 
-/// A look at a database file before SQLite touches it.
+/// An inspection of a database file before SQLite touches it.
 ///
 /// Source: *Database File Format*, section 1.3, of the SQLite documentation.
 package enum DatabaseFile {
-  /// What is there.
+  /// The condition of a file.
   package enum Condition {
-    /// Nothing, or an empty file: a database can be created.
+    /// Missing or empty: a database can be created.
     case absent
     /// A file with the header and the length of an SQLite database.
     case present
   }
 
-  /// Looks at the kind, the permissions, the header and the length of a file.
-  /// - Parameter isWritten: whether something is to be written to it.
+  /// Checks the kind, the permissions, the header and the length of a file.
+  /// - Parameter isWritten: whether the file will be written.
   /// - Throws: ``StorageError`` when it is not a database, may not be written, or is shorter than its header says.
   package static func inspect(_ url: URL, isWritten: Bool = true) throws -> Condition {
     var status = stat()
@@ -22,9 +22,9 @@ package enum DatabaseFile {
       guard errno == ENOENT else { throw unavailable(url) }
       return .absent
     }
-    // A directory, a device, or a pipe, which would never end.
+    // A directory, a device, or a pipe, which might never end.
     guard status.st_mode & S_IFMT == S_IFREG else { throw StorageError.notADatabase(path: url.path) }
-    // The superuser could write all the same, but somebody meant it not to be written.
+    // The superuser could still write it, but write protection is respected.
     guard !isWritten || isWritable(url) else {
       throw StorageError.unavailable(path: url.path, reason: "the file is write-protected")
     }
@@ -34,8 +34,8 @@ package enum DatabaseFile {
     if header.isEmpty { return .absent }
     guard header.starts(with: Array("SQLite format 3\0".utf8)) else { throw StorageError.notADatabase(path: url.path) }
     guard header.count == 100 else { throw StorageError.damaged(path: url.path, reason: "its header is cut off") }
-    // With changes waiting in the write-ahead log, the file alone need not be complete. Looked at after the header and
-    // before the length: another process may be moving the log's contents into the file.
+    // With pending changes in the write-ahead log, the file alone need not be complete. The log is checked after the
+    // header and before the length, because another process may be moving its contents into the file.
     let hasLog = hasLog(url)
     let sizeIsKnown = header[24..<28].elementsEqual(header[92..<96])
     let expected = number(header[28..<32]) * pageSize(header)
@@ -46,20 +46,21 @@ package enum DatabaseFile {
     return .present
   }
 
-  /// Whether a file may be written, as its permissions and its file system have it.
+  /// Whether a file may be written according to its permissions and its file system.
   package static func isWritable(_ url: URL) -> Bool {
     var status = stat()
     return FileSystem.stat(url.path, &status) == 0 && status.st_mode & 0o222 != 0
       && FileSystem.access(url.path, W_OK) == 0
   }
 
-  /// How a database is named to SQLite that is to be read and may not be written. Where no changes wait in a log, no
-  /// process has it open to write, and SQLite must know: otherwise it would ask for a log that it cannot make.
+  /// The name under which SQLite opens a database that must not be written. Without pending changes in a log, no
+  /// process has it open for writing. SQLite must know that, because it would otherwise require a log that it cannot
+  /// create.
   package static func readOnlySource(_ url: URL) -> String {
     hasLog(url) ? FileSystem.databaseName(url.path) : FileSystem.uri(url.path) + "?immutable=1"
   }
 
-  /// Whether there is a write-ahead log with contents beside a database.
+  /// Whether a non-empty write-ahead log exists next to a database.
   static func hasLog(_ url: URL) -> Bool {
     var status = stat()
     return FileSystem.stat(url.path + "-wal", &status) == 0 && status.st_size > 0

@@ -1,13 +1,13 @@
 import Foundation
 import SystemFiles
 
-/// A directory that one process at a time has for itself, as far as others ask for it in the same way.
+/// A lock that gives one process exclusive use of a directory among those that use the lock.
 ///
-/// The lock ends with the process at the latest, so one that is killed leaves nothing behind.
+/// The lock ends with the process at the latest, so a killed process leaves nothing behind.
 struct DirectoryLock {
   private let descriptor: Int32
 
-  /// Waits for up to 5 seconds for the lock. On a file system that knows no locks there is none.
+  /// Waits up to 5 seconds for the lock. On a file system without locks it does nothing.
   /// - Throws: ``StorageError/unavailable(path:reason:)``.
   init(_ directory: URL) throws {
     descriptor = FileSystem.open(directory.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -23,6 +23,6 @@ struct DirectoryLock {
       path: directory.path, reason: "another process has been opening a database for 5 seconds")
   }
 
-  /// Lets others have the directory.
+  /// Releases the directory.
   func end() { close(descriptor) }
 }

@@ -4,10 +4,10 @@ import PuzzleCore
 
 /// The tables of the database.
 enum Schema {
-  /// The mark of a database of moli in the header of the file: "moli" in ASCII.
+  /// The application ID in the header of the file: "moli" in ASCII.
   static let applicationID: Int32 = 0x6d6f_6c69
 
-  /// The steps that bring a database of any earlier version up to date.
+  /// The migrations from any earlier version.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("glosses and phrases") { database in
@@ -44,43 +44,43 @@ enum Schema {
     migrator.registerMigration(levelsAndResults) {
       try $0.execute(sql: levelTables + levelOfResults + results(statuses: ["endedWithWon", "endedWithLost"]))
     }
-    // SQLite cannot change the condition of a column, so the table is copied.
+    // SQLite cannot change the constraint of a column, so the table is copied.
     migrator.registerMigration(draws) { database in
       try database.execute(
         sql: "ALTER TABLE result RENAME TO resultWithoutDraws; DROP INDEX resultByLevel; DROP INDEX resultByDay;"
           + results(statuses: Outcome.allCases.map(\.status))
           + "INSERT INTO result SELECT * FROM resultWithoutDraws; DROP TABLE resultWithoutDraws;")
     }
-    // The phrases refer to the table by its name, which the copy takes over; the migrator enforces no references
+    // The phrases refer to the table by its name, which the copy takes over. The migrator enforces no references
     // meanwhile.
     migrator.registerMigration("levels of any game") { try $0.execute(sql: levelsOfAnyGame) }
     migrator.registerMigration("entries of phrases") {
       try $0.execute(sql: "ALTER TABLE userPhrase ADD COLUMN example TEXT")
     }
     migrator.registerMigration("selections of levels, games of results") { try $0.execute(sql: selectionsAndGames) }
-    // A JSON object: the names of a game's measures with their values.
+    // A JSON object with a game's measures by name.
     migrator.registerMigration(measures) {
       try $0.execute(sql: "ALTER TABLE result ADD COLUMN counted TEXT NOT NULL DEFAULT '{}'")
     }
-    // As the level file of a level with phrases says it; other levels are kept as files.
+    // The target as written in the level file of a level with phrases; other levels are stored as files.
     migrator.registerMigration(targets) {
       try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN target TEXT")
     }
     return migrator
   }
 
-  /// The name of the last step, which adds the targets of levels.
+  /// The name of the last migration, which adds the targets of levels.
   static let targets = "targets of levels"
-  /// The name of the step before it.
+  /// The name of the migration before it.
   static let measures = "measures of results"
-  /// The name of the step that adds custom levels and results.
+  /// The name of the migration that adds custom levels and results.
   static let levelsAndResults = "levels and results"
 
-  /// The name of the step that adds ties.
+  /// The name of the migration that adds draws.
   static let draws = "draws"
 
-  /// `folded` is the name as names are compared, `untitled` the number in `Untitled Level N`, `rules` the JSON of
-  /// `LevelRules`.
+  /// `folded` is the name in the form used for comparisons, `untitled` the number in `Untitled Level N`, `rules` the
+  /// JSON of `LevelRules`.
   private static let levelTables = """
     CREATE TABLE customLevel (
       id INTEGER PRIMARY KEY,
@@ -103,8 +103,8 @@ enum Schema {
     ) WITHOUT ROWID;
     """
 
-  /// A level with phrases has a type and rules; a level of any other game has a body, the text of a level file as its
-  /// game writes it.
+  /// A level with phrases has a type and rules. A level of any other game has a body: the text of a level file written
+  /// by its game.
   private static let levelsOfAnyGame = """
     CREATE TABLE levelOfAnyGame (
       id INTEGER PRIMARY KEY,
@@ -127,8 +127,8 @@ enum Schema {
     CREATE INDEX customLevelByDifficulty ON customLevel (difficulty);
     """
 
-  /// What a level remembers of its phrases: whether some are the user's own, and those of the other type, to which it
-  /// can be switched back. `record` tells the game of a result from all others.
+  /// Stored with a level's phrases: whether some are the user's own, and the phrases of the other type, used when the
+  /// type is switched back. `record` identifies the game of a result.
   private static let selectionsAndGames = """
     ALTER TABLE customLevel ADD COLUMN ownPhrases INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE customLevelSelection (
@@ -153,10 +153,10 @@ enum Schema {
     );
     """
 
-  /// The table of results with its indices, and the ways in which a game can have ended.
+  /// The table of results with its indices, and the possible outcomes of a game.
   ///
-  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index has
-  /// all that leaderboards and totals ask for; with these limits of the scores, their sums fit 64 bits.
+  /// `day` is a date as `2026-11-21`, `time` milliseconds of play, `phrasesTested` a JSON array. The first index
+  /// contains everything that leaderboards and totals need. With these limits of the scores, their sums fit in 64 bits.
   private static func results(statuses: [String]) -> String {
     """
     CREATE TABLE result (
@@ -175,14 +175,14 @@ enum Schema {
     """
   }
 
-  /// Checks, without writing to it, that a database is one of moli, of this version or an earlier one.
-  /// - Throws: ``StorageError``, or the error of SQLite.
+  /// Checks, without writing, that a database belongs to moli, of this version or an earlier one.
+  /// - Throws: ``StorageError``, or an error of SQLite.
   static func checkIsOurs(_ url: URL) throws {
     let path = url.path
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)
-    // SQLite would leave an empty log next to a file that may not be ours.
+    // Otherwise SQLite would leave an empty log next to a file that may belong to another program.
     let database = try DatabaseQueue(
       path: DatabaseFile.readOnlySource(url), configuration: configuration)
     try database.read { connection in
@@ -194,7 +194,7 @@ enum Schema {
     }
     try database.close()
   }
-  /// Whether a database holds nothing: another process is about to fill it, or was killed before it did.
+  /// Whether a database is empty: another process is about to fill it, or was killed before it did.
   private static func isBlank(_ database: Database) throws -> Bool {
     let marks = try ["application_id", "user_version"].map { try Int.fetchOne(database, sql: "PRAGMA \($0)") }
     let tables = try String.fetchAll(database, sql: "SELECT tbl_name FROM sqlite_master")

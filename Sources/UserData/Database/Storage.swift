@@ -3,30 +3,29 @@ import GRDB
 import Synchronization
 import SystemFiles
 
-/// The user's database in one SQLite file: custom levels, results of games, and glosses and phrases that were imported.
+/// The user's database in one SQLite file: custom levels, results of games, and imported glosses and phrases.
 ///
-/// Several threads may use one value; several processes may use one file. What a method has written when it returns is
-/// on the disk, and outlives a program that is killed and a machine that loses its power; what it has not finished
-/// leaves no trace.
+/// Several threads may share one value, and several processes one file. When a method returns, its changes are on the
+/// disk and survive a killed program and a power failure. An unfinished change leaves no trace.
 public struct Storage: Sendable {
   /// The file.
   public let url: URL
-  /// What reads; the pool itself where it was opened to be written.
+  /// The connection for reading; the pool itself if it was opened for writing.
   private let reader: any DatabaseReader
   private let pool: DatabasePool?
-  /// Whether this process made the file.
+  /// Whether this process created the file.
   private let isOwn: Bool
 
-  /// The database, opened to be written.
-  /// - Throws: ``StorageError`` when it was opened to be read and cannot be written.
+  /// The database, opened for writing.
+  /// - Throws: ``StorageError`` when it was opened for reading and cannot be written.
   var database: DatabasePool {
     get throws { try pool ?? Storage(at: url).database }
   }
 
-  /// Opens the database at a place, and creates it, with its directory, when there is none. One of an earlier version
-  /// is brought up to date.
+  /// Opens the database at a path. If it does not exist, creates it and its directory. Migrates one of an earlier
+  /// version.
   ///
-  /// A file that is not a healthy database of moli is refused and left as it is.
+  /// A file that is not a healthy database of moli is refused and left unchanged.
   /// - Throws: ``StorageError``.
   public init(at url: URL) throws {
     self.url = url
@@ -40,21 +39,21 @@ public struct Storage: Sendable {
           throw StorageError.unavailable(path: directory.path, reason: String(cString: strerror(errno)))
         }
       }
-      // One process at a time looks, creates and migrates.
+      // Only one process at a time checks, creates and migrates.
       let lock = try DirectoryLock(directory)
       defer { lock.end() }
       isNew = !FileSystem.exists(path)
       isMade = isNew
-      // What could not be made whole goes before another process may look.
+      // An incomplete file is removed before another process may see it.
       defer { if isNew { Self.remove(path) } }
       if try DatabaseFile.inspect(url) == .present { try Schema.checkIsOurs(url) }
       var configuration = Configuration()
       configuration.label = "moli"
       configuration.busyMode = .timeout(5)
-      // 16 MiB in place of 2: the indices of a million results are written at random places.
+      // 16 MiB instead of 2: the indices of a million results are written at random positions.
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA cache_size = -16384") }
       database = try DatabasePool(path: FileSystem.databaseName(path), configuration: configuration)
-      // The pool's own setting would let the last changes go when the power fails.
+      // The pool's default setting would lose the last changes in a power failure.
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
       try Schema.migrator.migrate(database)
       isNew = false
@@ -65,14 +64,14 @@ public struct Storage: Sendable {
     Self.opened.withLock { $0.append(Opened(reader: database)) }
   }
 
-  /// Removes a database that is not finished, with its log.
+  /// Removes an unfinished database with its log.
   private static func remove(_ path: String) {
     for end in ["", "-wal", "-shm", "-journal"] { FileSystem.unlink(path + end) }
   }
 
-  /// Opens a database that is there, to be read: no other process has to wait, and one that writes is not waited for. A
-  /// database of an earlier version is brought up to date, for which it must be written. What is written to the value
-  /// all the same opens it for that.
+  /// Opens an existing database for reading. Other processes do not have to wait, and it does not wait for a writing
+  /// one. A database of an earlier version is migrated, for which it must be writable. Writing through this value opens
+  /// it for writing.
   /// - Throws: ``StorageError``.
   public init(reading url: URL) throws {
     if let queue = try Self.current(at: url) {
@@ -95,12 +94,12 @@ public struct Storage: Sendable {
   private static let opened = Mutex<[Opened]>([])
 
   /// Closes all databases, for a process that ends at once: SQLite then moves its log into the file and removes it.
-  /// What uses one afterwards fails, and what one does now is waited for.
+  /// Later uses of a database fail; uses in progress are waited for.
   public static func closeAll() {
     for reader in opened.withLock({ $0.compactMap(\.reader) }) { try? reader.close() }
   }
 
-  /// A database of this version, to be read; `nil` when it has to be made or changed first.
+  /// A database of this version, opened for reading; `nil` when it must first be created or migrated.
   private static func current(at url: URL) throws -> DatabaseQueue? {
     do {
       guard try DatabaseFile.inspect(url, isWritten: false) == .present else { return nil }
@@ -119,9 +118,8 @@ public struct Storage: Sendable {
     }
   }
 
-  /// Whether there is a file at a place.
-  /// - Throws: ``StorageError`` for a place that leads nowhere: a loop of links, a path through a file, a name that is
-  ///   too long.
+  /// Whether a file exists at a path.
+  /// - Throws: ``StorageError`` for an invalid path: a loop of links, a path through a file, a name that is too long.
   public static func exists(at url: URL) throws -> Bool {
     var status = stat()
     if FileSystem.stat(url.path, &status) == 0 { return true }
@@ -131,14 +129,14 @@ public struct Storage: Sendable {
     return false
   }
 
-  /// Runs some reads that see one state of the database.
+  /// Runs reads that see one consistent state of the database.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do { return try reader.read(body) } catch {
       throw StorageError.translated(error, path: url.path)
     }
   }
 
-  /// Runs some changes of which all or none take place.
+  /// Runs changes of which all or none take effect.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     do { return try database.write(body) } catch {
       if isOwn, (error as? DatabaseError)?.resultCode == .SQLITE_FULL { try? removeIfBlank() }
@@ -146,7 +144,7 @@ public struct Storage: Sendable {
     }
   }
 
-  /// Removes the file when nothing is in it: one that was made for what then did not fit on the disk.
+  /// Removes the file if it is empty: it was created for content that did not fit on the disk.
   private func removeIfBlank() throws {
     let lock = try DirectoryLock(url.deletingLastPathComponent())
     defer { lock.end() }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension StorageError {
-  /// What an error of SQLite or of the file system means for the database at a path.
+  /// Converts an error of SQLite or of the file system to one about the database at a path.
   package init(_ error: any Error, path: String) {
     switch error {
     case let error as StorageError: self = error
@@ -27,8 +27,8 @@ extension StorageError {
     switch error.resultCode {
     case .SQLITE_NOTADB: return .notADatabase(path: path)
     case .SQLITE_CORRUPT: return .damaged(path: path, reason: reason)
-    // The statements are ours: one that SQLite does not understand speaks of a table or column that the file no longer
-    // has.
+    // The statements are correct, so one that SQLite does not understand refers to a table or column missing from the
+    // file.
     case .SQLITE_ERROR, .SQLITE_SCHEMA: return .damaged(path: path, reason: "in its schema: \(reason)")
     case .SQLITE_BUSY:
       return .unavailable(path: path, reason: "another process has been writing to it for 5 seconds; try again")
@@ -36,7 +36,7 @@ extension StorageError {
     }
   }
 
-  /// What the system says, without the names that Foundation gives its errors.
+  /// The system's message, without Foundation's error names.
   public static func reason(of error: CocoaError) -> String {
     if let cause = error.underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
     let text = oneLine(error.localizedDescription)

@@ -1,10 +1,10 @@
-/// Why a database or a file to import cannot be used, or a result cannot be saved.
+/// The reason why a database or an import file cannot be used, or a result cannot be saved.
 public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file exists and is not an SQLite database.
   case notADatabase(path: String)
   /// The file is an SQLite database of another program.
   case foreignDatabase(path: String)
-  /// The file is damaged; `reason` is what SQLite says of it.
+  /// The file is damaged; `reason` is SQLite's message.
   case damaged(path: String, reason: String)
   /// The file was written by a later version of moli.
   case newerVersion(path: String)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the user's database is kept.
+/// The location of the user's database.
 public enum StorageLocation {
-  /// The default place by the XDG Base Directory Specification: `$XDG_DATA_HOME/moli/moli.sqlite`, or
+  /// The default location by the XDG Base Directory Specification: `$XDG_DATA_HOME/moli/moli.sqlite`, or
   /// `$HOME/.local/share/moli/moli.sqlite` when the variable is unset, empty or not an absolute path.
   /// - Parameter environment: the environment variables.
   /// - Returns: nil when neither variable names an absolute path.

@@ -1,10 +1,10 @@
-/// How much the database holds.
+/// The amounts of data in the database.
 public struct StorageStatistics: Hashable, Sendable {
   /// The number of glosses: pairs of a word and a reading.
   public var glosses: Int
   /// The number of glosses by the length of their words, in characters.
   public var glossesByLength: [Int: Int] = [:]
-  /// Where the glosses come from; nil before the first import.
+  /// The source of the glosses; nil before the first import.
   public var source: GlossSource?
   /// The number of phrases that the user imported.
   public var userPhrases: Int

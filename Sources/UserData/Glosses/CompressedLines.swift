@@ -5,9 +5,10 @@ import TextFormats
 
 /// The lines of a text file, plain or compressed with gzip, read in pieces of 64 KiB.
 ///
-/// zlib recognises a gzip file by its first bytes, checks the checksum of each member and passes a plain file through.
+/// zlib recognises a gzip file by its first bytes, verifies the checksum of each member and passes a plain file
+/// through.
 final class CompressedLines {
-  /// The longest line that is accepted, in bytes; it bounds the memory that a hostile file can take.
+  /// The longest accepted line, in bytes; it limits the memory that a malicious file can take.
   static let lengthLimit = 1 << 20
 
   private let path: String
@@ -15,7 +16,7 @@ final class CompressedLines {
   private var buffer = LineBuffer()
 
   /// Opens a file.
-  /// - Throws: ``StorageError`` when that is not possible.
+  /// - Throws: ``StorageError`` when the file cannot be opened.
   init(path: String) throws {
     let descriptor = FileSystem.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0, let file = gzdopen(descriptor, "rb") else {
@@ -50,12 +51,12 @@ final class CompressedLines {
     let piece = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
       count = max(0, Int(gzread(file, bytes.baseAddress, UInt32(size))))
     }
-    // A file that is cut off yields what is left of it and reports the error with the last piece.
+    // A truncated file returns its remaining data and reports the error with the last piece.
     var code: Int32 = 0
     let message = gzerror(file, &code).map { String(cString: $0) } ?? ""
     if code == Z_ERRNO { throw StorageError.unavailable(path: path, reason: String(cString: strerror(errno))) }
     if code != Z_OK && code != Z_STREAM_END {
-      // The number of the open file stands before the reason.
+      // The number of the open file precedes the reason.
       let reason = message.split(separator: ": ", maxSplits: 1).last ?? "unknown"
       throw mistake(found: "damaged gzip data (\(reason))", expected: "a complete gzip file or plain text")
     }

@@ -1,4 +1,4 @@
-/// What a word means in English, in one of its readings.
+/// The English meaning of a word in one of its readings.
 public struct Gloss: Hashable, Sendable {
   /// The word in simplified characters.
   public var simplified: String

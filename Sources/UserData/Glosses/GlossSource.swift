@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the glosses come from.
+/// The source of the glosses.
 public struct GlossSource: Hashable, Sendable {
   /// The name of the dictionary.
   public var name: String
@@ -10,6 +10,6 @@ public struct GlossSource: Hashable, Sendable {
   public var edition: String?
   /// The number of entries read.
   public var entries: Int
-  /// When they were imported.
+  /// The date of the import.
   public var imported: Date
 }

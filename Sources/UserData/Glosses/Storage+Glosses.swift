@@ -6,11 +6,10 @@ import TextFormats
 extension Storage {
   /// Replaces all glosses by those of a file of CC-CEDICT, plain or compressed with gzip.
   ///
-  /// Entries with the same simplified form and pinyin become one gloss. When the file has a mistake, the old glosses
-  /// stay.
+  /// Entries with the same simplified form and pinyin become one gloss. If the file has an error, the old glosses stay.
   /// - Parameters:
   ///   - url: the file.
-  ///   - date: the date to remember the import by.
+  ///   - date: the date of the import to store.
   /// - Returns: the number of entries read.
   /// - Throws: `InputError` with the lines and columns of all mistakes in the file; ``StorageError``.
   @discardableResult
@@ -50,17 +49,17 @@ extension Storage {
     }
   }
 
-  /// The end of the year 9999: a clock may show a later day, which no reader of the database would take for one.
+  /// The end of the year 9999: a clock may show a later day, which no reader of the database would accept.
   private static let lastDate = Date(timeIntervalSince1970: 253_402_300_799)
 
   /// The comment line of CC-CEDICT that gives the date of the edition.
   private static let editionMark = Array("#! date=".utf8)
 
-  /// What a phrase means: a gloss for each of its readings, in their order. A name has capitals in the dictionary,
-  /// which do not make another reading.
+  /// The meanings of a phrase: one gloss per reading, in their order. The dictionary capitalises names, which does not
+  /// make another reading.
   ///
-  /// When none of its readings has a gloss, the glosses of all readings of the same characters, in the order of the
-  /// file.
+  /// If none of its readings has a gloss, the result is the glosses of all readings of the same characters, in the
+  /// order of the file.
   /// - Throws: ``StorageError``.
   public func glosses(for phrase: Phrase) throws -> [Gloss] {
     let all = try read { database in
@@ -77,7 +76,7 @@ extension Storage {
     return matching.isEmpty ? all : matching
   }
 
-  /// The simplified forms whose definitions hold a keyword, in any place and any ASCII case: to be handed to
+  /// The simplified forms whose definitions contain a keyword, anywhere and in any ASCII case, for
   /// `Lexicon.search(_:glossed:)`. An empty keyword gives none.
   /// - Throws: ``StorageError``.
   public func words(glossedWith keyword: String) throws -> Set<String> {
@@ -93,7 +92,7 @@ extension Storage {
 }
 
 extension Gloss {
-  /// Whether it is the gloss of a reading, but for capitals.
+  /// Whether it is the gloss of a reading, ignoring capitals.
   fileprivate func isRead(_ reading: [String]) -> Bool { pinyin.map { $0.lowercased() } == reading }
 
   /// A row of the table of glosses.

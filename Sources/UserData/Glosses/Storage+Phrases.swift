@@ -3,12 +3,12 @@ import GRDB
 import Phrasebook
 
 extension Storage {
-  /// Adds the phrases of a table that the user made, in the format of `Lexicon.parse(table:file:)`: columns chinese,
-  /// pinyin, english, rank and others, comma- or tab-separated.
+  /// Adds the phrases of a user's table, in the format of `Lexicon.parse(table:file:)`: columns chinese, pinyin,
+  /// english, rank and others, comma- or tab-separated.
   ///
-  /// When the table has a mistake, nothing is added.
+  /// If the table has an error, nothing is added.
   /// - Parameters:
-  ///   - bytes: the table, which the caller has read.
+  ///   - bytes: the contents of the table.
   ///   - file: the name of its file, for messages.
   /// - Returns: the number of phrases read.
   /// - Throws: `InputError` with the line and column of a mistake in the table; ``StorageError``.
@@ -19,8 +19,8 @@ extension Storage {
     return phrases.count
   }
 
-  /// Adds phrases of the user's own, all of them or, on an error, none. A phrase with the same tiles as an earlier one
-  /// takes its place.
+  /// Adds the user's own phrases, all of them or, on an error, none. A phrase replaces an earlier one with the same
+  /// tiles.
   /// - Throws: ``StorageError``.
   public func add(_ phrases: [Phrase]) throws {
     try write { database in
@@ -51,7 +51,7 @@ extension Storage {
     }
   }
 
-  /// How much the database holds.
+  /// The amounts of data in the database.
   /// - Throws: ``StorageError``.
   public func statistics() throws -> StorageStatistics {
     try read { database in
@@ -59,7 +59,7 @@ extension Storage {
         GlossSource(
           name: try row.decode(forColumn: "name"), file: try row.decode(forColumn: "file"),
           edition: try row.decode(forColumn: "edition"), entries: try row.decode(forColumn: "entries"),
-          // A version before this one kept days of the year 10000, which cannot be read; nothing else depends on them.
+          // An earlier version stored days of the year 10000, which cannot be read; nothing else depends on them.
           imported: (try? row.decode(forColumn: "imported")) ?? .distantFuture)
       }
       func count(_ table: String) throws -> Int {

@@ -4,9 +4,9 @@ import Phrasebook
 import TextFormats
 
 extension CustomLevel {
-  /// A name without white space around it, its characters composed (NFC), so that names that look the same are the
-  /// same.
-  /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or not plain: the same rule as in level files.
+  /// A name without surrounding white space, with composed characters (NFC), so that names that look the same are
+  /// equal.
+  /// - Throws: ``LevelsError/invalidName(_:)`` for a name that is too long or not plain, as in level files.
   static func checked(name: String) throws(LevelsError) -> String {
     let trimmed = name.trimmed.precomposedStringWithCanonicalMapping
     guard trimmed.count <= LevelsError.nameLimit, PlainName.defect(in: trimmed) == nil else {
@@ -15,7 +15,7 @@ extension CustomLevel {
     return trimmed
   }
 
-  /// The name of a level that was given none.
+  /// The name of a level without a given name.
   static func untitled(_ number: Int) -> String { "Untitled Level \(number)" }
 
   /// The number in such a name; nil in any other.
@@ -25,9 +25,9 @@ extension CustomLevel {
     return number
   }
 
-  /// `Untitled Level N` with the smallest N from 1 that no custom level has.
+  /// `Untitled Level N` with the smallest unused N from 1.
   ///
-  /// Complexity: a scan of the index of these numbers, up to the first gap only when there is one.
+  /// Complexity: O(levels with such names), by scans of the index of these numbers.
   static func freeName(in database: Database) throws -> String {
     let last = try Int.fetchOne(database, sql: "SELECT MAX(untitled) FROM customLevel") ?? 0
     let count = try Int.fetchOne(database, sql: "SELECT COUNT(untitled) FROM customLevel") ?? 0

@@ -10,7 +10,7 @@ extension CustomLevel {
     FROM customLevel
     """
 
-  /// All custom levels, by difficulty, then in the order in which they were added.
+  /// All custom levels by difficulty, then in the order of addition.
   static func all(in database: Database, path: String, withPhrases: Bool) throws -> [CustomLevel] {
     var levels = try Row.fetchAll(database, sql: "\(selection) ORDER BY difficulty, id").map {
       try CustomLevel($0, path: path)
@@ -28,8 +28,7 @@ extension CustomLevel {
     return levels
   }
 
-  /// The custom level that a person means: the one of exactly that name, else the only one that differs in case or
-  /// spacing.
+  /// The custom level with exactly this name, otherwise the only one that differs in case or spacing.
   /// - Throws: ``LevelsError/ambiguousName(_:_:)``.
   static func find(_ name: String, in database: Database, path: String) throws -> CustomLevel? {
     let reference = LevelReference(name)
@@ -61,8 +60,7 @@ extension CustomLevel {
   }
 
   /// Writes the level into a new row, or over an old one.
-  /// - Parameter isChange: whether the old one is the same level, which keeps the phrases that it had with another
-  ///   type.
+  /// - Parameter isChange: whether the old row is the same level, which keeps the phrases of its other type.
   func save(as number: Int64?, isChange: Bool = false, in database: Database) throws {
     let fields = try fields
     if let number {
@@ -87,8 +85,7 @@ extension CustomLevel {
     for (place, text) in phrases.enumerated() { try insertion.execute(arguments: [row, place, text]) }
   }
 
-  /// Keeps the phrases of a row whose type is another than that of the level; forgets those of a level that makes way
-  /// for another.
+  /// Keeps the phrases of a row with another type than the level; deletes those of a level that is replaced.
   private func setAside(_ number: Int64, isChange: Bool, in database: Database) throws {
     guard isChange, let type = phraseType?.rawValue else {
       return try database.execute(sql: "DELETE FROM customLevelSelection WHERE level = ?", arguments: [number])

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import Phrasebook
 
-/// A custom level as it is kept, of any game: with the texts of its phrases, whatever lexicon they are from, or as the
-/// text of a level file, which only its game reads.
+/// A custom level of any game as stored: with the texts of its phrases, whatever their lexicon, or as the text of a
+/// level file that only its game reads.
 public struct CustomLevel: Hashable, Sendable {
   /// The name, trimmed.
   public let name: String
@@ -11,12 +11,12 @@ public struct CustomLevel: Hashable, Sendable {
   public let difficulty: Int
   /// The name of the game.
   public let game: String
-  /// What is kept of the level.
+  /// The stored content of the level.
   public internal(set) var content: Content
-  /// The row in the database; 0 for a level that is not there yet.
+  /// The row in the database; 0 for a level that is not stored yet.
   let number: Int64
 
-  /// What is kept of a level besides its name, difficulty and game.
+  /// The stored content of a level, other than its name, difficulty and game.
   public enum Content: Hashable, Sendable {
     /// Phrases with their rules.
     case phrases(Phrased)
@@ -24,7 +24,7 @@ public struct CustomLevel: Hashable, Sendable {
     case file(String)
   }
 
-  /// What is kept of a level with phrases.
+  /// The stored content of a level with phrases.
   public struct Phrased: Hashable, Sendable {
     /// The type of the phrases.
     public let gameType: GameType
@@ -32,23 +32,23 @@ public struct CustomLevel: Hashable, Sendable {
     public let gameMode: GameMode
     /// The constants of the rules.
     public let rules: LevelRules
-    /// The score that a player is expected to reach, if one is named.
+    /// The score that a player is expected to reach; `nil` if none is named.
     public let targetScore: Int?
-    /// The texts of the phrases; empty where only their number was asked for.
+    /// The texts of the phrases; empty if only their number was requested.
     public internal(set) var texts: [String]
-    /// How many phrases there are.
+    /// The number of phrases.
     public let count: Int
-    /// Whether some of them are the user's own, in no other lexicon.
+    /// Whether some of them are the user's own phrases, in no other lexicon.
     public var usesOwnPhrases = false
-    /// How hard its designer wants it to be, as its level file says it, if it does.
+    /// The designer's target for the difficulty in the form of the level file; `nil` without one.
     public var target: String?
-    /// The texts that were chosen when the level had the other type: they come back when it is switched back.
+    /// The texts chosen while the level had the other type; they are restored when it is switched back.
     public internal(set) var setAside: [String] = []
   }
 
   /// A level of any game.
   /// - Parameters:
-  ///   - name: a name as ``CustomLevelDraft`` hands it on.
+  ///   - name: a name from ``CustomLevelDraft``.
   ///   - game: the name of the game.
   ///   - file: the level as a file, as the game writes it.
   public init(name: String, difficulty: Int, game: String, file: String) {
@@ -57,7 +57,7 @@ public struct CustomLevel: Hashable, Sendable {
     number = 0
   }
 
-  /// What is kept of a level with phrases.
+  /// The stored content of a level with phrases.
   init(_ level: PhraseLevel, usesOwnPhrases: Bool = false, target: String? = nil) {
     (name, difficulty, game) = (level.name, level.difficulty, level.gameMode.rawValue)
     content = .phrases(
@@ -67,29 +67,28 @@ public struct CustomLevel: Hashable, Sendable {
     number = 0
   }
 
-  /// The texts of the phrases; none for a level without phrases, and where only their number was asked for.
+  /// The texts of the phrases; empty for a level without phrases, and if only their number was requested.
   public var phrases: [String] { phrased?.texts ?? [] }
 
   /// Whether some of its phrases are the user's own.
   public var usesOwnPhrases: Bool { phrased?.usesOwnPhrases ?? false }
 
-  /// How hard its designer wants a level with phrases to be, as its level file says it; that of any other level stands
-  /// in its file.
+  /// The designer's target of a level with phrases, in the form of the level file; any other level has it in its file.
   public var target: String? { phrased?.target }
 
-  /// The texts that were chosen when the level had another type than now, in their order.
+  /// The texts chosen while the level had another type, in their order.
   public var setAside: [String] { phrased?.setAside ?? [] }
 
   /// The type of its phrases; `nil` for a level without phrases.
   public var phraseType: GameType? { phrased?.gameType }
 
-  /// Whether a phrase is one of those that it deals; its texts must have been asked for. O(phrases).
+  /// Whether the level deals a phrase; its texts must have been requested. O(phrases).
   public func deals(_ phrase: Phrase) -> Bool {
     guard case .phrases(let phrased) = content else { return false }
     return phrased.rules.phraseLength == phrase.chinese.count && phrased.texts.contains(phrase.text)
   }
 
-  /// How many phrases there are; `nil` for a level without phrases.
+  /// The number of phrases; `nil` for a level without phrases.
   public var phraseCount: Int? { phrased?.count }
 
   var phrased: Phrased? {
@@ -98,7 +97,7 @@ public struct CustomLevel: Hashable, Sendable {
   }
 
   /// A row of the table of custom levels with the number of its phrases, without their texts.
-  /// - Throws: ``StorageError/damaged(path:reason:)`` when it holds something that no version of moli writes.
+  /// - Throws: ``StorageError/damaged(path:reason:)`` when it has content that no version of moli writes.
   init(_ row: Row, path: String) throws {
     func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     name = try text("name")
@@ -119,7 +118,7 @@ public struct CustomLevel: Hashable, Sendable {
         usesOwnPhrases: try row.decode(forColumn: "ownPhrases"), target: try row.decode(forColumn: "target")))
   }
 
-  /// The level with its phrases as a lexicon has them.
+  /// The level with its phrases from a lexicon.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``LevelsError/withoutPhrases(level:game:)`` for a level
   ///   without phrases.
   public func level(with lexicon: Lexicon) throws(LevelsError) -> PhraseLevel {
@@ -138,24 +137,24 @@ public struct CustomLevel: Hashable, Sendable {
   }
 }
 
-/// A level on its way into the database, where it may yet be given a name.
+/// A level to be stored, which may still get its name.
 public struct CustomLevelDraft {
-  /// The name, trimmed; empty for a level that is to become `Untitled Level N`.
+  /// The name, trimmed; empty if the level is to become `Untitled Level N`.
   let name: String
-  /// The level under its final name.
+  /// Creates the level under its final name.
   let level: (String) throws -> CustomLevel
 
   /// A draft.
   /// - Parameters:
-  ///   - name: the name that is wanted. White space around it is cut off, and its characters are composed (NFC).
-  ///   - level: makes the level under its final name.
-  /// - Throws: ``LevelsError/invalidName(_:)`` for one that is too long or has a control character.
+  ///   - name: the wanted name. Surrounding white space is removed, and its characters are composed (NFC).
+  ///   - level: creates the level under its final name.
+  /// - Throws: ``LevelsError/invalidName(_:)`` for a name that is too long or has a control character.
   public init(name: String, _ level: @escaping (String) throws -> CustomLevel) throws(LevelsError) {
     self.name = try CustomLevel.checked(name: name)
     self.level = level
   }
 
-  /// The level with its name, or, if it has none, with one that no custom level has.
+  /// The level with its name or, without one, with an unused name.
   func named(in database: Database) throws -> CustomLevel {
     try level(name.isEmpty ? CustomLevel.freeName(in: database) : name)
   }

@@ -3,7 +3,7 @@ import LevelFiles
 import Phrasebook
 
 extension Storage: OwnLevelSource {
-  /// The user's own level that is meant; `nil` when there is none.
+  /// The user's own level with a name; `nil` when there is none.
   /// - Throws: as ``GameKit/LevelLibrary/read(_:)``; ``StorageError``.
   public func ownLevel(named name: String, in library: LevelLibrary) throws -> (any AnyLoadedLevel)? {
     try customLevel(named: name).map(library.read)
@@ -16,10 +16,10 @@ extension Storage: OwnLevelSource {
   }
 }
 
-/// The user's own levels, which the database keeps.
+/// The user's own levels, stored in the database.
 extension LevelLibrary {
   /// A level of the database, read by its game.
-  /// - Throws: ``Failure`` when the game is none of those here, `InputError` when it cannot read the level,
+  /// - Throws: ``Failure`` when the game is not in the registry, `InputError` when it cannot read the level,
   ///   `LevelsError.phraseNotInLexicon` for a level of other words.
   public func read(_ level: CustomLevel) throws -> any AnyLoadedLevel {
     let entry = try entry(named: level.game, of: level.name)
@@ -30,8 +30,8 @@ extension LevelLibrary {
     }
   }
 
-  /// A level with phrases. One that uses the user's own brings these with it; so does one of an earlier version of the
-  /// database, which does not say so, when the words in use lack one of its phrases.
+  /// A level with phrases. A level that uses the user's own phrases brings them with it. So does a level of an earlier
+  /// database version, which does not record this, if the words in use lack one of its phrases.
   private func phrased(_ level: CustomLevel) throws -> any AnyLoadedLevel {
     func read(_ ownWords: Words?) throws -> any AnyLoadedLevel {
       try wrap(

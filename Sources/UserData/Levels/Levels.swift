@@ -3,20 +3,20 @@ import GRDB
 import GameKit
 import Phrasebook
 
-/// The levels with phrases: the original ones, which never change, and the custom ones, which are kept in a database.
+/// The levels with phrases: the original ones, which never change, and the custom ones, stored in a database.
 ///
-/// A database keeps levels of other games as well, as ``Storage/customLevels()`` lists them. A custom level with
-/// phrases is kept with the texts of its phrases; what else is known of them comes from the lexicon in use, as with a
-/// level file. Every change takes place as a whole or not at all, also when several processes make changes at once.
+/// A database also stores levels of other games, which ``Storage/customLevels()`` lists. A custom level with phrases is
+/// stored with their texts; everything else about them comes from the lexicon in use, as for a level file. Every change
+/// takes effect completely or not at all, even with several processes.
 ///
-/// This is the interface of the app that the phrase games come from. A program with levels of any game takes
-/// ``OwnLevels``; both write through ``Storage/addCustomLevel(_:overwriting:)`` and its like.
+/// This is the interface of the app from which the phrase games come. A program with levels of any game uses
+/// ``OwnLevels``; both write through ``Storage/addCustomLevel(_:overwriting:)`` and related methods.
 public struct Levels: Sendable {
   /// The levels that come with the game.
   public let original: [PhraseLevel]
   /// The database.
   public let storage: Storage
-  /// Where the phrases come from.
+  /// The lexicon of the phrases.
   public let lexicon: Lexicon
 
   /// The levels of a database in addition to the original ones.
@@ -26,14 +26,13 @@ public struct Levels: Sendable {
     self.lexicon = lexicon
   }
 
-  /// All custom levels with phrases, by declared difficulty, those of the same one in the order in which they were
-  /// added.
+  /// All custom levels with phrases, by declared difficulty and then in the order of addition.
   /// - Throws: ``LevelsError/phraseNotInLexicon(_:level:)``; ``StorageError``.
   public var custom: [PhraseLevel] {
     get throws { try storage.customLevels().filter { $0.phrased != nil }.map { try $0.level(with: lexicon) } }
   }
 
-  /// The custom level that a person means.
+  /// The custom level with a name.
   /// - Returns: nil when there is none.
   /// - Throws: ``LevelsError/ambiguousName(_:_:)``, ``LevelsError/phraseNotInLexicon(_:level:)``,
   ///   ``LevelsError/withoutPhrases(level:game:)``; ``StorageError``.
@@ -41,7 +40,8 @@ public struct Levels: Sendable {
     try storage.customLevel(named: name)?.level(with: lexicon)
   }
 
-  /// The level that a person means: an original one, else a custom one, unless the name starts with `custom:`.
+  /// The level with a name: an original one, otherwise a custom one; only a custom one if the name starts with
+  /// `custom:`.
   /// - Throws: ``LevelsError/noSuchLevel(_:)`` and others; ``StorageError``.
   public func level(named name: String) throws -> PhraseLevel {
     let reference = LevelReference(name)
@@ -54,7 +54,7 @@ public struct Levels: Sendable {
     return level
   }
 
-  /// The phrases of some levels, each once, in the order in which they come up.
+  /// The phrases of some levels, each once, in the order of their first use.
   /// - Parameter type: the type that all levels must have; nil for any.
   /// - Throws: ``LevelsError/otherType(level:type:)`` and others; ``StorageError``.
   public func getPhrasesFromLevels(names: [String], ofType type: GameType? = nil) throws -> [Phrase] {
@@ -67,9 +67,9 @@ public struct Levels: Sendable {
 extension Levels {
   /// Adds a custom level with the usual rules of its mode and type.
   /// - Parameters:
-  ///   - name: without one, `Untitled Level N` with the smallest free N from 1. It may be that of an original level.
+  ///   - name: nil for `Untitled Level N` with the smallest unused N from 1. It may be the name of an original level.
   ///   - overwriting: whether a custom level of that name is replaced.
-  /// - Returns: the level as it was added.
+  /// - Returns: the added level.
   /// - Throws: as ``addCustomLevel(_:overwriting:)``.
   @discardableResult
   public func addCustomLevel(
@@ -80,9 +80,9 @@ extension Levels {
     return try addCustomLevel(level, overwriting: overwriting)
   }
 
-  /// Adds a custom level. White space around its name is cut off; an empty one becomes `Untitled Level N`.
+  /// Adds a custom level. White space around its name is removed; an empty name becomes `Untitled Level N`.
   /// - Parameter overwriting: whether a custom level of that name is replaced.
-  /// - Returns: the level as it was added; a phrase that it had twice is there once.
+  /// - Returns: the added level; a repeated phrase occurs only once.
   /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/duplicateLevelName(_:)`` and others; `RuleError` when
   ///   the level makes no playable game; ``StorageError``.
   @discardableResult
@@ -90,16 +90,16 @@ extension Levels {
     try storage.addCustomLevel(draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
-  /// Puts a level in the place of a custom one; with another name, it is renamed.
-  /// - Parameter overwriting: whether another custom level that has the new name is replaced.
-  /// - Returns: the level as it is now.
+  /// Replaces a custom level by another; with another name, this renames it.
+  /// - Parameter overwriting: whether another custom level with the new name is replaced.
+  /// - Returns: the changed level.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``.
   @discardableResult
   public func updateCustomLevel(name: String, to level: PhraseLevel, overwriting: Bool = false) throws -> PhraseLevel {
     try storage.replaceCustomLevel(named: name, by: draft(of: level), overwriting: overwriting).level(with: lexicon)
   }
 
-  /// Deletes the custom level that has the name of a level. Results of its games are kept.
+  /// Deletes the custom level with the name of a level. Results of its games are kept.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``: original levels cannot be deleted; ``StorageError``.
   public func deleteLevel(_ level: PhraseLevel) throws {
     try storage.write { database in
@@ -111,15 +111,15 @@ extension Levels {
   }
 
   /// Deletes all custom levels. Results of their games are kept.
-  /// - Returns: how many there were.
+  /// - Returns: the number of deleted levels.
   /// - Throws: ``StorageError``.
   @discardableResult
   public func resetAll() throws -> Int { try storage.deleteCustomLevels() }
 
-  /// A level with phrases on its way into the database, with each phrase once.
+  /// A draft of a level with phrases, with each phrase once.
   /// - Parameters:
-  ///   - usesOwnPhrases: whether the user's own phrases count in the level, as they do anyway when it has one.
-  ///   - target: how hard its designer wants it to be, as its level file says it, if it does.
+  ///   - usesOwnPhrases: whether the user's own phrases count in the level, which is always so when it has one.
+  ///   - target: the designer's target for the difficulty in the form of the level file; nil without one.
   /// - Throws: ``LevelsError/noPhraseSelected``, ``LevelsError/phraseNotInLexicon(_:level:)``,
   ///   ``LevelsError/invalidName(_:)``; `RuleError` when the level makes no playable game.
   public func draft(

@@ -1,9 +1,9 @@
 import GameKit
 import Phrasebook
 
-/// The user's own levels, kept in the database; every change takes place as a whole or not at all.
+/// The user's own levels, stored in the database; every change takes effect completely or not at all.
 ///
-/// A level with phrases is kept with their texts, so that it follows the lexicon in use; a level of any other game as
+/// A level with phrases is stored with their texts, so that it follows the lexicon in use; a level of any other game as
 /// the text that the game writes.
 public struct OwnLevels {
   private let storage: Storage
@@ -15,20 +15,19 @@ public struct OwnLevels {
     self.library = library
   }
 
-  /// Adds a level. White space around its name is cut off; an empty one becomes `Untitled Level N`.
+  /// Adds a level. White space around its name is removed; an empty name becomes `Untitled Level N`.
   /// - Parameter overwriting: whether a level of that name is replaced.
-  /// - Returns: the level as it was added.
-  /// - Throws: `LevelsError`; what the game says of a level that cannot be played, or that it could not read again.
+  /// - Returns: the added level.
+  /// - Throws: `LevelsError`; the game's error for a level that cannot be played or read again.
   public func add(_ level: any AnyLoadedLevel, overwriting: Bool) throws -> any AnyLoadedLevel {
     try library.read(storage.addCustomLevel(draft(of: level), overwriting: overwriting))
   }
 
-  /// Changes a level in a way that depends on what it is now. No other process changes it meanwhile.
+  /// Changes a level depending on its present content. No other process changes it meanwhile.
   /// - Parameters:
-  ///   - overwriting: whether another level that has the new name is replaced.
-  ///   - change: is handed the level and the phrases that were chosen when it had another type, which a change of the
-  ///     type takes up again.
-  /// - Returns: the level as it is now.
+  ///   - overwriting: whether another level with the new name is replaced.
+  ///   - change: receives the level and the phrases chosen while it had another type, which a change of type restores.
+  /// - Returns: the changed level.
   /// - Throws: as ``add(_:overwriting:)``; what `change` throws.
   public func change(
     named name: String, overwriting: Bool = false,
@@ -40,9 +39,9 @@ public struct OwnLevels {
     return try library.read(changed)
   }
 
-  /// Puts a level in the place of one that was read before.
-  /// - Returns: the level as it is now.
-  /// - Throws: ``Failure`` when the old level has been changed since; as ``add(_:overwriting:)``.
+  /// Replaces a level that was read before.
+  /// - Returns: the changed level.
+  /// - Throws: ``Failure`` when the old level has changed since; otherwise as ``add(_:overwriting:)``.
   public func change<Game: PlayableGame>(
     _ old: LoadedLevel<Game>, to level: Game.GameLevel
   ) throws -> any AnyLoadedLevel {
@@ -55,9 +54,8 @@ public struct OwnLevels {
     }
   }
 
-  /// Puts a level in the place of another; the old one, which may be of words or of a game that is no longer there, is
-  /// not read.
-  /// - Returns: the level as it is now.
+  /// Replaces a level by another. The old one is not read, so it may need other words or a game that no longer exists.
+  /// - Returns: the changed level.
   /// - Throws: as ``add(_:overwriting:)``.
   public func replace(
     named name: String, by level: any AnyLoadedLevel, overwriting: Bool = false
@@ -66,8 +64,7 @@ public struct OwnLevels {
   }
 
   private func draft(of level: any AnyLoadedLevel) throws -> CustomLevelDraft {
-    // The mode of a level with phrases is one of the built-in games'; another game with such levels keeps them as
-    // files.
+    // The mode of a level with phrases is a built-in game; another game stores such levels as files.
     guard let phrases = level.content as? PhraseLevel, phrases.gameMode.rawValue == level.gameName else {
       return try CustomLevelDraft(name: level.name) { try file(level.changed(name: $0)) }
     }
@@ -76,7 +73,7 @@ public struct OwnLevels {
       of: phrases, usesOwnPhrases: level.ownWords != nil, target: level.target?.text)
   }
 
-  /// A level as a file that its game reads again.
+  /// The level as a file that its game can read again.
   private func file(_ level: any AnyLoadedLevel) throws -> CustomLevel {
     try level.check()
     let kept = CustomLevel(name: level.name, difficulty: level.difficulty, game: level.gameName, file: level.text)

@@ -3,20 +3,19 @@ import Phrasebook
 
 /// The custom levels of all games.
 extension Storage {
-  /// All custom levels, by declared difficulty, those of the same one in the order in which they were added.
+  /// All custom levels by declared difficulty and then in the order of addition.
   /// - Throws: ``StorageError``.
   public func customLevels() throws -> [CustomLevel] {
     try read { try CustomLevel.all(in: $0, path: url.path, withPhrases: true) }
   }
 
-  /// The same without the texts of phrases: what a list of levels shows.
+  /// All custom levels without the texts of phrases, for a list of levels.
   /// - Throws: ``StorageError``.
   public func customLevelsWithoutPhrases() throws -> [CustomLevel] {
     try read { try CustomLevel.all(in: $0, path: url.path, withPhrases: false) }
   }
 
-  /// The custom level that a person means: the one of exactly that name, else the only one that differs in case or
-  /// spacing.
+  /// The custom level with exactly this name, otherwise the only one that differs in case or spacing.
   /// - Throws: ``LevelsError/ambiguousName(_:_:)``; ``StorageError``.
   public func customLevel(named name: String) throws -> CustomLevel? {
     try read { try CustomLevel.find(name, in: $0, path: url.path) }
@@ -24,7 +23,7 @@ extension Storage {
 
   /// Adds a custom level.
   /// - Parameter overwriting: whether a custom level of that name is replaced.
-  /// - Returns: the level as it was added; one without a name has become `Untitled Level N`.
+  /// - Returns: the added level; one without a name has become `Untitled Level N`.
   /// - Throws: ``LevelsError/duplicateLevelName(_:)``; what the draft throws; ``StorageError``.
   @discardableResult
   public func addCustomLevel(_ draft: CustomLevelDraft, overwriting: Bool = false) throws -> CustomLevel {
@@ -37,9 +36,9 @@ extension Storage {
     }
   }
 
-  /// Puts a level in the place of a custom one, of whichever game; with another name, it is renamed.
-  /// - Parameter overwriting: whether another custom level that has the new name is replaced.
-  /// - Returns: the level as it is now.
+  /// Replaces a custom level of any game; with another name, this renames it.
+  /// - Parameter overwriting: whether another custom level with the new name is replaced.
+  /// - Returns: the changed level.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, and as ``addCustomLevel(_:overwriting:)``.
   @discardableResult
   public func replaceCustomLevel(
@@ -48,11 +47,11 @@ extension Storage {
     try changeCustomLevel(named: name, overwriting: overwriting) { _ in draft }
   }
 
-  /// Changes a custom level in a way that depends on what it is now. No other process changes it meanwhile.
+  /// Changes a custom level depending on its present content. No other process changes it meanwhile.
   /// - Parameters:
-  ///   - overwriting: whether another custom level that has the new name is replaced.
-  ///   - change: what is to take the place of the level.
-  /// - Returns: the level as it is now.
+  ///   - overwriting: whether another custom level with the new name is replaced.
+  ///   - change: returns the new draft of the level.
+  /// - Returns: the changed level.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``, and as
   ///   ``addCustomLevel(_:overwriting:)``; what `change` throws.
   @discardableResult
@@ -73,8 +72,8 @@ extension Storage {
     }
   }
 
-  /// Deletes the custom levels that a person means, all of them or, when one does not exist, none. They may be of words
-  /// that no lexicon in use has, or of games that the program does not have.
+  /// Deletes the custom levels with some names: all of them or, if one does not exist, none. They may use words that no
+  /// lexicon in use has, or games that the program does not have.
   /// - Returns: their names.
   /// - Throws: ``LevelsError/noSuchLevel(_:)``, ``LevelsError/ambiguousName(_:_:)``; ``StorageError``.
   @discardableResult
@@ -90,8 +89,8 @@ extension Storage {
     }
   }
 
-  /// Deletes all custom levels, also those of words that are not in the lexicon or of unknown games.
-  /// - Returns: how many there were.
+  /// Deletes all custom levels, including those with words that are not in the lexicon or of unknown games.
+  /// - Returns: the number of deleted levels.
   /// - Throws: ``StorageError``.
   @discardableResult
   public func deleteCustomLevels() throws -> Int {

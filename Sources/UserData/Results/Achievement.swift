@@ -1,16 +1,16 @@
-/// A number of games to play.
+/// An achievement: a number of games to play.
 public struct Achievement: Hashable, Sendable {
   /// The numbers of games that count as achievements.
   public static let requirements = [10, 100, 1000]
 
-  /// How many games are required.
+  /// The number of games required.
   public var required: Int
-  /// How many have been played.
+  /// The number of games played.
   public var games: Int
   /// The day on which the last one required was played; nil before that.
   public var date: CalendarDay?
 
-  /// An achievement of its parts.
+  /// Creates an achievement; `date` is nil until it is reached.
   public init(required: Int, games: Int, date: CalendarDay?) {
     self.required = required
     self.games = games

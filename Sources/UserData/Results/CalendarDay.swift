@@ -1,17 +1,17 @@
-/// A day of the Gregorian calendar, without a time of day and without a place: 1583-01-01 to 9999-12-31.
+/// A day of the Gregorian calendar without time and place, from 1583-01-01 to 9999-12-31.
 ///
-/// Nothing here reads a clock: which day it is, the program says that uses the library.
+/// The library reads no clock: the program that uses it passes the current day.
 public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvertible {
-  /// Days since 1970-01-01, which is 0.
+  /// The number of days since 1970-01-01.
   public let ordinal: Int
 
   private init(ordinal: Int) { self.ordinal = ordinal }
 
-  /// The day with a date; nil when there is no such day.
+  /// The day with a date; nil when the date does not exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1583...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
     self.init(ordinal: Self.ordinal(year: year, month: month, day: day))
-    // 30 February gives 1 or 2 March.
+    // 30 February would give 1 or 2 March.
     guard date == (year, month, day) else { return nil }
   }
 
@@ -31,7 +31,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvert
     self.init(year: year, month: month, day: day)
   }
 
-  /// The date in the form of ISO 8601, which sorts as the days do.
+  /// The date in the form of ISO 8601; its texts sort like the days.
   public var description: String {
     let (year, month, day) = date
     func padded(_ number: Int, _ width: Int) -> String {
@@ -47,14 +47,14 @@ public struct CalendarDay: Hashable, Comparable, Sendable, LosslessStringConvert
   /// The Monday of the same week.
   public var monday: CalendarDay { advanced(by: 1 - weekday) }
 
-  /// The day that many days later, or earlier when the number is negative.
+  /// The day the given number of days later, or earlier when the number is negative.
   public func advanced(by days: Int) -> CalendarDay { CalendarDay(ordinal: ordinal + days) }
 
   /// The earlier day comes first.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool { left.ordinal < right.ordinal }
 
-  // Both directions by Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that the
-  // leap day is the last of its year, and repeat every 400 years, which are 146,097 days.
+  // Both directions follow Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin in March, so that
+  // the leap day is the last of its year, and repeat every 400 years, which are 146,097 days.
 
   private static func ordinal(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1

@@ -1,10 +1,10 @@
-/// A week by ISO 8601, from Monday to Sunday, or a month: what a leaderboard starts again with.
+/// A week by ISO 8601, from Monday to Sunday, or a month: the period of a leaderboard.
 public struct CalendarPeriod: Hashable, Sendable, CustomStringConvertible {
   /// The first day.
   public let first: CalendarDay
   /// The last day.
   public let last: CalendarDay
-  /// The period as ISO 8601 writes it: `2026-W47`, `2026-11`.
+  /// The period in the form of ISO 8601: `2026-W47`, `2026-11`.
   public let description: String
 
   /// The week of a day.
@@ -27,7 +27,8 @@ public struct CalendarPeriod: Hashable, Sendable, CustomStringConvertible {
     description = name
   }
 
-  /// Reads a week as ISO 8601 writes it, `2026-W47`; nil for anything else, and for a week that its year does not have.
+  /// Reads a week in the form of ISO 8601, `2026-W47`; nil for anything else, and for a week that its year does not
+  /// have.
   public init?(week text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == 3, parts[1].first == "W" || parts[1].first == "w",
@@ -41,7 +42,7 @@ public struct CalendarPeriod: Hashable, Sendable, CustomStringConvertible {
     self = week
   }
 
-  /// Reads a month as ISO 8601 writes it, `2026-11`; nil for anything else.
+  /// Reads a month in the form of ISO 8601, `2026-11`; nil for anything else.
   public init?(month text: String) {
     guard text.count == 7, let day = CalendarDay(text + "-01") else { return nil }
     self.init(monthOf: day)

@@ -1,31 +1,31 @@
 import PuzzleCore
 
-/// What is kept of a finished game.
+/// The stored result of a finished game.
 public struct LevelResult: Hashable, Sendable {
   /// The level.
   public var level: PlayedLevel
-  /// Who played.
+  /// The name of the player.
   public var player: String
-  /// On which day.
+  /// The day of the game.
   public var date: CalendarDay
-  /// How it ended for the player.
+  /// The outcome for the player.
   public var outcome: Outcome
   /// The final score; from -10^12 to 10^12.
   public var score: Int
-  /// Milliseconds of play; at least 0.
+  /// The milliseconds of play; at least 0.
   public var time: Int
-  /// Moves made; at least 0.
+  /// The number of moves; at least 0.
   public var moves: Int
-  /// The texts of the phrases that the player was tested on, each once, in the order in which they were dealt first.
+  /// The texts of the tested phrases, each once, in the order in which they were first dealt.
   public var phrasesTested: [String] {
     didSet { phrasesTested = Self.distinct(phrasesTested) }
   }
-  /// What else the game counted, by the names of its measures; empty for a result that an earlier version of moli kept.
+  /// The game's other measures by name; empty for a result stored by an earlier version of moli.
   public var counted: [String: Int]
-  /// What tells the game from all others: a digest of its record; nil for a game that was not recorded.
+  /// The identity of the game: a digest of its record; nil for a game that was not recorded.
   public var record: String?
 
-  /// A result of its parts.
+  /// Creates a result; repeated phrases are stored once.
   public init(
     level: PlayedLevel, player: String, date: CalendarDay, outcome: Outcome, score: Int, time: Int, moves: Int,
     phrasesTested: [String] = [], counted: [String: Int] = [:], record: String? = nil
@@ -49,7 +49,7 @@ public struct LevelResult: Hashable, Sendable {
 }
 
 extension Outcome {
-  /// The outcome in the database, whose words are those of the first version.
+  /// The outcome in the database, in the words of the first version.
   var status: String {
     switch self {
     case .won: "endedWithWon"
@@ -58,7 +58,7 @@ extension Outcome {
     }
   }
 
-  /// The outcome of a word in the database; nil for any other word.
+  /// The outcome for a word in the database; nil for any other word.
   init?(status: String) {
     guard let outcome = Outcome.allCases.first(where: { $0.status == status }) else { return nil }
     self = outcome

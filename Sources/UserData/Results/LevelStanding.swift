@@ -1,14 +1,14 @@
-/// How a player stands on a level: the line of a leaderboard.
+/// A player's standing on a level: one line of a leaderboard.
 public struct LevelStanding: Hashable, Sendable {
   /// The level.
   public var level: PlayedLevel
   /// The player.
   public var player: String
-  /// Games that were finished.
+  /// The number of finished games.
   public var games: Int
-  /// How many of them were won.
+  /// The number of games won.
   public var wins: Int
-  /// How many ended in a tie.
+  /// The number of draws.
   public var draws = 0
   /// The sum of all scores.
   public var points: Int
@@ -16,6 +16,6 @@ public struct LevelStanding: Hashable, Sendable {
   public var best: Int
   /// The first day on which it was reached.
   public var bestDate: CalendarDay
-  /// Milliseconds of play in all games.
+  /// The milliseconds of play in all games.
   public var time: Int
 }

@@ -1,6 +1,6 @@
 import Phrasebook
 
-/// Which level a result belongs to: its name as it was when the game was played, and what kind of game it is.
+/// The level of a result: its name at the time of the game, and the kind of game.
 public struct PlayedLevel: Hashable, Sendable {
   /// The name.
   public var name: String
@@ -11,7 +11,7 @@ public struct PlayedLevel: Hashable, Sendable {
   /// The type of its phrases; nil for a game without phrases.
   public var type: GameType?
 
-  /// A level of its parts.
+  /// Creates the identity of a level.
   public init(name: String, isCustom: Bool, game: String, type: GameType?) {
     self.name = name
     self.isCustom = isCustom

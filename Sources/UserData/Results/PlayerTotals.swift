@@ -1,25 +1,25 @@
-/// How a player stands in total.
+/// A player's totals over all levels.
 public struct PlayerTotals: Hashable, Sendable {
   /// The player.
   public var player: String
-  /// On how many levels games were finished.
+  /// The number of levels with finished games.
   public var levels = 0
-  /// Games that were finished.
+  /// The number of finished games.
   public var games = 0
-  /// How many of them were won.
+  /// The number of games won.
   public var wins = 0
-  /// How many ended in a tie.
+  /// The number of draws.
   public var draws = 0
-  /// The sum of the best scores of all levels: the total by which players are ranked.
+  /// The sum of the best scores of all levels, by which players are ranked.
   public var total = 0
   /// The best score of all.
   public var best = Int.min
   /// The sum of all scores.
   public var points = 0
-  /// Milliseconds of play in all games.
+  /// The milliseconds of play in all games.
   public var time = 0
 
-  /// The totals of all players of some standings, the highest ``total`` first, equal ones by name.
+  /// The totals of all players in some standings, the highest ``total`` first; ties are ordered by name.
   /// - Parameter standings: each level and player once.
   public static func ranking(of standings: [LevelStanding]) -> [PlayerTotals] {
     var players: [String: PlayerTotals] = [:]

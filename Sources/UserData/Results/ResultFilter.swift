@@ -3,9 +3,9 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// Which results a question is about; without conditions, all of them.
+/// A filter of results; without conditions, it passes all of them.
 public struct ResultFilter: Hashable, Sendable {
-  /// Only levels of this name, upper and lower case alike; a prefix `custom:` or `original:` names one kind.
+  /// Only levels of this name, ignoring case; a prefix `custom:` or `original:` restricts the kind.
   public var level: String?
   /// Only this game.
   public var game: String?
@@ -13,16 +13,16 @@ public struct ResultFilter: Hashable, Sendable {
   public var type: GameType?
   /// Only this player.
   public var player: String?
-  /// Only games that ended so.
+  /// Only games with this outcome.
   public var outcome: Outcome?
-  /// Only games that tested the phrase of this text.
+  /// Only games that tested the phrase with this text.
   public var phrase: String?
   /// Only games of this day and later ones.
   public var since: CalendarDay?
   /// Only games of this day and earlier ones.
   public var until: CalendarDay?
 
-  /// A filter of its parts.
+  /// Creates a filter; `nil` omits a condition.
   public init(
     level: String? = nil, game: String? = nil, type: GameType? = nil, player: String? = nil, outcome: Outcome? = nil,
     phrase: String? = nil, since: CalendarDay? = nil, until: CalendarDay? = nil
@@ -38,7 +38,7 @@ public struct ResultFilter: Hashable, Sendable {
   }
 
   /// The condition in SQL on the table `result`, and its arguments.
-  /// - Parameter levels: all levels that results belong to, by their numbers.
+  /// - Parameter levels: all levels with results, by their numbers.
   func condition(levels: [Int64: PlayedLevel]) -> (sql: String, arguments: StatementArguments) {
     var parts: [String] = []
     var arguments = StatementArguments()
@@ -56,7 +56,7 @@ public struct ResultFilter: Hashable, Sendable {
     if let player { add("player = ?", player) }
     if let outcome { add("status = ?", outcome.status) }
     if let phrase {
-      // The text first: it spares most rows the reading of their list.
+      // The text is tested first, which saves parsing the list of most rows.
       add("instr(phrasesTested, ?) > 0", phrase)
       add("EXISTS (SELECT 1 FROM json_each(phrasesTested) WHERE json_each.value = ?)", phrase)
     }
@@ -67,7 +67,7 @@ public struct ResultFilter: Hashable, Sendable {
 }
 
 extension LevelReference {
-  /// Whether a result belongs to the level that is meant.
+  /// Whether a level is the one referred to.
   func matches(_ level: PlayedLevel) -> Bool {
     isCustom.map { $0 == level.isCustom } != false && matches(name: level.name)
   }

@@ -4,11 +4,11 @@ import Phrasebook
 import PuzzleCore
 
 extension Storage {
-  /// Keeps the results of finished games, all of them or, on an error, none.
+  /// Stores the results of finished games, all of them or, on an error, none.
   ///
-  /// A result whose game is there already, by its level, player and ``LevelResult/record``, is left out, also one that
-  /// comes twice among these: a game counts once, however often it is added or played again from the same seed.
-  /// - Returns: how many were kept.
+  /// A result of a known game, identified by its level, player and ``LevelResult/record``, is skipped, also if it
+  /// occurs twice in `results`. So a game counts once, however often it is added or played again from the same seed.
+  /// - Returns: the number of stored results.
   /// - Throws: ``StorageError``.
   @discardableResult
   public func save(_ results: [LevelResult]) throws -> Int {
@@ -44,7 +44,7 @@ extension Storage {
   }
 
   /// The results that pass a filter, the latest first.
-  /// - Parameter limit: how many at most; nil for all of them.
+  /// - Parameter limit: the most results; nil for all of them.
   /// - Throws: ``StorageError``.
   public func results(matching filter: ResultFilter = ResultFilter(), limit: Int? = nil) throws -> [LevelResult] {
     try read { database in
@@ -57,7 +57,7 @@ extension Storage {
     }
   }
 
-  /// How many results pass a filter.
+  /// The number of results that pass a filter.
   /// - Throws: ``StorageError``.
   public func resultCount(matching filter: ResultFilter = ResultFilter()) throws -> Int {
     try read { database in
@@ -66,7 +66,7 @@ extension Storage {
     }
   }
 
-  /// The levels that results belong to, by their numbers.
+  /// The levels with results, by their numbers.
   static func playedLevels(in database: Database) throws -> [Int64: PlayedLevel] {
     var levels: [Int64: PlayedLevel] = [:]
     let rows = try Row.fetchCursor(database, sql: "SELECT id, name, isCustom, game, type FROM playedLevel")
@@ -78,7 +78,7 @@ extension Storage {
     return levels
   }
 
-  /// The number of a level, which is made when this is its first result.
+  /// The number of a level, created with its first result.
   private static func number(of level: PlayedLevel, in database: Database) throws -> Int64 {
     let key: StatementArguments = [level.name, level.isCustom, level.game, level.type?.rawValue ?? ""]
     try database.cachedStatement(
@@ -92,7 +92,7 @@ extension Storage {
 
 extension LevelResult {
   /// A row of the table of results.
-  /// - Throws: ``StorageError/damaged(path:reason:)`` when it holds something that no version of moli writes.
+  /// - Throws: ``StorageError/damaged(path:reason:)`` when it has content that no version of moli writes.
   fileprivate init(_ row: Row, levels: [Int64: PlayedLevel], path: String) throws {
     func text(_ column: String) throws -> String { try row.decode(forColumn: column) }
     guard let level = levels[try row.decode(forColumn: "level")], let date = CalendarDay(try text("day")),

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Storage {
-  /// The leaderboards: how every player stands on every level, by the level's name, then the best score first, equal
-  /// ones by the player's name.
+  /// The leaderboards: every player's standing on every level, by the level's name, then the best score first; ties are
+  /// ordered by the player's name.
   ///
   /// Complexity: one pass over the index of the results that pass the filter.
   /// - Throws: ``StorageError``.
@@ -10,7 +10,7 @@ extension Storage {
     try read { database in
       let levels = try Self.playedLevels(in: database)
       let (condition, arguments) = filter.condition(levels: levels)
-      // Everything asked for is in the index, whose order is that of the groups.
+      // The index contains everything needed and is ordered like the groups.
       let rows = try Row.fetchAll(
         database,
         sql: """
@@ -49,7 +49,7 @@ extension Storage {
     }
   }
 
-  /// The achievements for numbers of games that pass a filter.
+  /// The achievements by numbers of games that pass a filter.
   /// - Throws: ``StorageError``.
   public func achievements(matching filter: ResultFilter = ResultFilter()) throws -> [Achievement] {
     try read { database in
@@ -65,14 +65,14 @@ extension Storage {
     }
   }
 
-  /// On how many days of the current week, and of the weeks before it, games were played.
+  /// The numbers of days with games in the current week and in the weeks before it.
   /// - Parameters:
-  ///   - date: the day that they are seen from.
-  ///   - player: whose games count; nil for those of all players.
+  ///   - date: the reference date.
+  ///   - player: the player whose games count; nil for all players.
   /// - Throws: ``StorageError``.
   public func streaks(on date: CalendarDay, player: String? = nil) throws -> Streaks {
     try read { database in
-      // A look-up in the index for each of a year's days, however many games there are.
+      // One index look-up for each day of a year, however many games there are.
       let game = try database.cachedStatement(
         sql: "SELECT EXISTS (SELECT 1 FROM result WHERE day = ?\(player == nil ? "" : " AND player = ?"))")
       return try Streaks(date: date) { day in

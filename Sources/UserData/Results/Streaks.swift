@@ -1,16 +1,16 @@
-/// On how many days of each week games were played. Weeks are those of ISO 8601: Monday is the first day.
+/// The number of days with games in each week. Weeks are those of ISO 8601: Monday is the first day.
 public struct Streaks: Hashable, Sendable {
-  /// How many weeks are counted before the current one.
+  /// The number of weeks counted before the current one.
   public static let weekCount = 52
 
-  /// The day that they are seen from. Later games do not count.
+  /// The reference date. Later games do not count.
   public var date: CalendarDay
   /// Days of the current week with at least one game; 0 to 7.
   public var daily: Int
   /// The same count for each of the 52 weeks before the current one, oldest first.
   public var weekly: [Int]
 
-  /// Streaks of their parts.
+  /// Creates streaks from counted days.
   public init(date: CalendarDay, daily: Int, weekly: [Int]) {
     self.date = date
     self.daily = daily
@@ -19,7 +19,7 @@ public struct Streaks: Hashable, Sendable {
 
   /// The streaks of some days with games.
   /// - Parameters:
-  ///   - date: the day that they are seen from.
+  ///   - date: the reference date.
   ///   - hasGames: whether a game was played on a day; asked once for each day.
   init(date: CalendarDay, hasGames: (CalendarDay) throws -> Bool) rethrows {
     self.date = date
