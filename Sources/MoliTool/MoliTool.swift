@@ -11,7 +11,7 @@ import UserData
 
 /// The command line over the games of a registry: `moli <verb> [game] [options]`.
 ///
-/// A studio's own program is the same tool with more games, for example those of `.builtIn + [LightsOut.entry]`:
+/// A studio's own program runs the same tool with additional games, for example `.builtIn + [LightsOut.entry]`:
 ///
 /// ```swift
 /// import BuiltInGames
@@ -23,24 +23,25 @@ public enum MoliTool {
   /// The version of moli: the one place that states it. The CHANGELOG begins with it, and records and studies keep it.
   public static let version = "1.0.0-beta.1"
 
-  /// The games that commands find. Bound for the time of a run, so that commands, which the argument parser makes, need
-  /// no global state; tests bind games of their own.
+  /// The games that commands find. The value is bound for one run, because the argument parser makes the commands and
+  /// they would otherwise need global state. Tests bind their own games.
   @TaskLocal static var registry = GameRegistry([])
 
-  /// What was typed after the name of the program: for verbs that write it into a plan, and for their help. Bound like
-  /// ``registry``.
+  /// The arguments after the name of the program. Verbs write them into a plan, and their help depends on them. The
+  /// value is bound like ``registry``.
   @TaskLocal static var arguments: [String] = []
 
-  /// The files that are being written; removed when the process is ended before they are complete.
+  /// The files that are being written. They are removed if the process ends before they are complete.
   static let unfinished = UnfinishedFiles()
 
   /// Runs the command that the arguments name, and ends the process with its exit status.
   /// - Parameters:
-  ///   - games: the games that the tool knows.
-  ///   - arguments: what follows the name of the program; that of the process by default.
+  ///   - games: the games that the tool offers.
+  ///   - arguments: the arguments after the name of the program; by default those of the process.
   public static func main(_ games: GameRegistry, arguments: [String]? = nil) -> Never {
     for stream in [FileDescriptor.standardInput, .standardOutput, .standardError] { stream.reserve() }
-    // Writing then fails with a reason, which is reported: for a closed pipe, for a file larger than the limit.
+    // With these signals ignored, writing to a closed pipe or beyond the file size limit fails with an error that is
+    // reported.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     if let defect = SystemLimits.defect { end(status: 70, defect) }
     Interruption.watch {
@@ -82,10 +83,11 @@ public enum MoliTool {
     case let error as BenchError: end(status: 70, error.description)
     case let error as CocoaError: end(status: 70, StorageError.reason(of: error))
     default:
-      // Help, the version and completions are results, everything else a remark with the usage.
+      // Help, the version and completions are results and go to standard output. Every other message is an error and
+      // goes to standard error.
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
       if status == 0 {
-        // What a shell is offered may be the name of a file, which it needs byte by byte.
+        // A completion may be a file name, which the shell needs byte by byte.
         StandardOutput.print(names: Completion.script(text))
       } else if !text.isEmpty {
         Terminal.write(CommandLineCheck.advised(text))
@@ -95,7 +97,7 @@ public enum MoliTool {
   }
 
   /// Ends the process when everything that was printed has been written.
-  /// - Parameter message: what is said on standard error.
+  /// - Parameter message: the text to print on standard error.
   static func end(status: Int32, _ message: String? = nil) -> Never {
     Interruption.waitWhileEnding()
     StandardOutput.flush()
@@ -127,8 +129,8 @@ struct Moli: ParsableCommand {
       ])
   }
 
-  /// The command that a command line with the names of today names.
-  /// - Throws: what the parser says, and ``GameKit/Failure`` for options that do not go together.
+  /// Parses a command line that uses the current names.
+  /// - Throws: the error of the parser, or ``GameKit/Failure`` for options that cannot be combined.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
     let command = try parseAsRoot(arguments)
     try OptionCombinations.check(arguments)

@@ -2,7 +2,7 @@ import ArgumentParser
 import EngineBench
 import GameKit
 
-/// `moli bench`: how fast the engines are.
+/// `moli bench`: measures the speed of the engines.
 struct Bench: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -16,7 +16,7 @@ struct Bench: ParsableCommand {
       defaultSubcommand: BenchSignature.self)
   }
 
-  /// The games of each bench, a line each.
+  /// The games of each bench, one line per bench.
   private static var benches: String {
     let benches: [(String, GameFacet)] = [("engines", .benched), ("frames", .framed), ("simulation", .bare)]
     return benches.map { name, facet in
@@ -24,7 +24,7 @@ struct Bench: ParsableCommand {
     }.joined()
   }
 
-  /// A verb for each game of which answers and games a second are measured, called like the game.
+  /// One verb for each game whose answers and games per second are measured. The verb has the name of the game.
   private static var throughputs: [any ParsableCommand.Type] {
     func verb<Game: ThroughputGame>(_ game: Game.Type) -> any ParsableCommand.Type { BenchThroughput<Game>.self }
     func verb<Entry: AnyGameEntry>(of entry: Entry) -> (any ParsableCommand.Type)? {

@@ -4,7 +4,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// `moli bench engines`: the fast engines next to the readable ones.
+/// `moli bench engines`: compares the fast engines with the readable ones.
 struct BenchEngines: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -72,7 +72,7 @@ struct BenchEngines: ParsableCommand {
   private static let trend = BenchTrend(
     rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second, by the fast engine")
 
-  /// The first level of each group of a game; the level that was named, if one was.
+  /// The first level of each group of a game, or the named level.
   private func chosen(_ games: [any BenchedGame]) -> [any BenchedGame] {
     func group<Game: BenchedGame>(of game: Game) -> [String] { [Game.name, game.benchGroup] }
     var seen: Set<[String]> = []

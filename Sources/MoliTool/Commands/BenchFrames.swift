@@ -4,7 +4,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// `moli bench frames`: how much of a frame a landing takes.
+/// `moli bench frames`: measures how much of a frame a landing takes.
 struct BenchFrames: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -98,13 +98,13 @@ struct BenchFrames: ParsableCommand {
       try $0.anyGame(words: words) as? any FramedGame
     }
     guard !games.isEmpty else { throw Failure.missingInput("there is no level to play") }
-    // One game after another: landings of different games have nothing in common.
+    // Each game is measured separately, because landings of different games are not comparable.
     var names: [String] = []
     let firsts = games.filter { game in
       defer { names.append(type(of: game).name) }
       return !names.contains(type(of: game).name)
     }
-    // A wrong name is reported before anything is measured; games that do not have the agents are left out.
+    // A wrong name is reported before the measurement starts. Games without the named agents are left out.
     let able = firsts.filter { (try? checkAgents(of: $0)) != nil }
     if able.isEmpty, let first = firsts.first { try checkAgents(of: first) }
     if let paced { return try runPaced(paced, able) }
@@ -164,14 +164,14 @@ struct BenchFrames: ParsableCommand {
     }
   }
 
-  /// All rows in one table.
+  /// Joins the rows of all reports in one table.
   private static func joined(_ reports: [FrameReport]) -> Table {
     var table = Table(columns: reports.first?.table.columns ?? [])
     for row in reports.flatMap(\.table.rows) { table.append(row) }
     return table
   }
 
-  /// What was measured of a game; `nil` when it has no landings of the kinds asked for.
+  /// The measurements of a game; `nil` when it has no landings of the requested kinds.
   private func report<Game: FramedGame>(
     on first: Game, among all: [any FramedGame], _ words: Words, _ watch: BenchWatch
   ) throws -> FrameReport? {
@@ -214,7 +214,7 @@ struct BenchFrames: ParsableCommand {
     _ game: Game, for time: Duration, into report: inout PacedReport, _ watch: BenchWatch
   ) throws {
     for (place, rate) in (rate.map { [$0] } ?? FrameBudget.rates.map(\.hertz)).enumerated() {
-      // Of a loop that was stopped at once there is nothing to say.
+      // A loop that was stopped immediately has no results to report.
       if watch.isStopped, place > 0 || !report.table.rows.isEmpty { return }
       let loop = PacedLoop(rate: rate, time: time, watch: watch)
       let result = try game.playPaced(by: pacedAgent(of: game), loop, seed: Seed(seed), budget: Budget(nodes: budget))
@@ -226,7 +226,7 @@ struct BenchFrames: ParsableCommand {
     agents.flatMap { AgentSettings.names(in: $0).first } ?? type(of: game).framedAgent
   }
 
-  /// Ends with status 1 when that was asked for and something was missed.
+  /// Fails with status 1 if `--check` was given and a limit was missed.
   private func judge(_ missed: [String]) throws {
     if check, !missed.isEmpty { throw Failure.answerIsNo(missed.joined(separator: "; ")) }
   }
@@ -240,7 +240,7 @@ struct BenchFrames: ParsableCommand {
     for name in names { try game.checkFramedAgent(name) }
   }
 
-  /// The file of the worst boards: those that ship with the tool are of the built-in words.
+  /// The file of the worst boards. The files that ship with the tool are valid only for the built-in words.
   private func worstCaseFile(of game: String) throws -> String? {
     if let worstCases { return worstCases }
     guard levels.words.file == nil else { return nil }

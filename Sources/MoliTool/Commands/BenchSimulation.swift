@@ -4,7 +4,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// `moli bench simulation`: what a whole simulation adds to the engine.
+/// `moli bench simulation`: measures the overhead of a whole simulation over its engine.
 struct BenchSimulation: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -20,8 +20,8 @@ struct BenchSimulation: ParsableCommand {
         """)
   }
 
-  /// How much larger the process may get after the first hundredth of the games: what one more pool of the allocator
-  /// takes for each thread.
+  /// The allowed growth of the process in bytes after the first hundredth of the games. The allocator may take this
+  /// much for one more pool per thread.
   static let allowedGrowth = 8 << 20
 
   @OptionGroup var lexicon: LexiconOptions
@@ -74,7 +74,7 @@ struct BenchSimulation: ParsableCommand {
     if let game = try level.anyGame(words: words) as? any BareGame { try measure(game) }
   }
 
-  /// The level that was named, or the one that the first game with a bare loop prefers.
+  /// The named level, or the preferred level of the first game with a bare loop.
   private func chosen(_ library: LevelLibrary) throws -> any AnyLoadedLevel {
     func preferred<Entry: AnyGameEntry>(of entry: Entry) -> String? {
       (Entry.Game.self as? any BareGame.Type)?.bareLevel
@@ -113,7 +113,7 @@ struct BenchSimulation: ParsableCommand {
   private func missedTargets(_ times: SimulationTimes) -> [String] {
     var missed: [String] = []
     if !times.overhead.isHeld { missed.append("what the simulation adds to a move") }
-    // More threads should not be held to what two reach.
+    // The wanted speed-up is defined for two threads and is not applied to more.
     if jobs == 2, times.speedUp < SimulationTimes.wantedSpeedUp { missed.append("speed-up of two threads") }
     if times.peak - times.firstPeak > Self.allowedGrowth { missed.append("constant memory") }
     return missed

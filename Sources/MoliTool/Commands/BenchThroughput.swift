@@ -3,9 +3,9 @@ import EngineBench
 import PuzzleCore
 import Reporting
 
-/// `moli bench GAME`: how many answers about positions and whole games of a game there are in a second.
+/// `moli bench GAME`: measures the answers about positions and the whole games per second of a game.
 ///
-/// Generic over the game, so that there is a verb for each game of the registry that offers the facet.
+/// The type is generic over the game, so that every game of the registry with the facet gets a verb.
 struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   static var configuration: CommandConfiguration {
     let positions = Game.throughput.positions

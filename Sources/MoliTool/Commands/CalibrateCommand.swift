@@ -7,7 +7,7 @@ import LevelStudy
 import PuzzleCore
 import Simulation
 
-/// `moli calibrate`: simulated players fitted to plays of people.
+/// `moli calibrate`: fits simulated players to human plays.
 struct CalibrateCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -62,7 +62,7 @@ struct CalibrateCommand: ParsableCommand {
 
   func run() throws { try calibrate(subject.material().games()) }
 
-  /// Reads the plays, simulates the axis of skill on every level, fits, prints, and writes players.
+  /// Reads the plays, simulates the skill axis on every level, fits, prints, and writes players.
   private func calibrate(_ games: [any PlayableGame]) throws {
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     var files = RunFiles(
@@ -113,7 +113,7 @@ struct CalibrateCommand: ParsableCommand {
       statesFirstAttempts: firstAttempts)
   }
 
-  /// The players that are to be written, as they play on these levels; `nil` when none are.
+  /// The players to write, as they play on these levels; `nil` when no players are written.
   private func players(
     fittedBy study: ObservedStudy, _ games: [any PlayableGame], _ job: InterruptibleJob
   ) throws -> FittedPlayers? {

@@ -8,7 +8,7 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// `moli check`: whether levels are as hard as their files say they should be.
+/// `moli check`: checks whether levels are as hard as their files declare.
 struct CheckCommand: StudiedVerb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -37,12 +37,12 @@ struct CheckCommand: StudiedVerb {
 
   var lexicon: LexiconOptions { subject.lexicon }
 
-  /// The most games of each group when `--games` does not say it.
+  /// The default maximum number of games of each group; `--games` overrides it.
   static let usualGames = 8_000
-  /// The most games of each player for the verdicts.
+  /// The maximum number of games of each player for the verdicts.
   private static let verdictGames = 1_000
-  /// The nodes for a board when `--par-budget` does not say it: enough to see that a board cannot be won, not to prove
-  /// a fewest number of moves.
+  /// The default node budget for a board; `--par-budget` overrides it. It is enough to prove that a board cannot be
+  /// won, but not to prove a minimum number of moves.
   private static let usualBudget = 1_000_000
 
   func validate() throws { try OptionRange("--games", 1...100_000_000).check(gameCount) }
@@ -60,7 +60,7 @@ struct CheckCommand: StudiedVerb {
     }
   }
 
-  /// What measures the levels for verdicts.
+  /// The meter that measures the levels for verdicts.
   private func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
     var meter = LevelMeter(
       players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames), parBoards: par.boards,
@@ -75,7 +75,7 @@ struct CheckCommand: StudiedVerb {
   typealias Targeted = (game: any PlayableGame, target: LevelTarget)
 
   /// The levels that state a target.
-  /// - Throws: ``GameKit/Failure`` when none does.
+  /// - Throws: ``GameKit/Failure`` when no level states a target.
   private func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
     let stated = try levels.titled.compactMap { level in
       try level.target.map { (game: try level.anyGame(words: words), target: $0) }
@@ -89,15 +89,15 @@ struct CheckCommand: StudiedVerb {
     return stated
   }
 
-  /// What measures them.
+  /// The meter that measures the targets.
   private func targetMeter(of players: [MeasuredPlayer]) -> TargetMeter {
     TargetMeter(
       players: players, gameLimit: gameCount ?? Self.usualGames, rootSeed: subject.options.rootSeed,
       workers: subject.options.workers)
   }
 
-  /// Measures the levels that state a target, and prints a row for each.
-  /// - Throws: ``GameKit/Failure`` also when none states one, and when one is missed.
+  /// Measures the levels that state a target, and prints one row per level.
+  /// - Throws: ``GameKit/Failure`` also when no level states a target, or when a target is missed.
   private func checkTargets(of material: StudyMaterial) throws {
     let stated = try targeted(material.levels, material.words)
     people.noteUnusedAbilities(of: material.players, in: stated.map(\.game))
@@ -130,7 +130,7 @@ struct CheckCommand: StudiedVerb {
     try refuse(unfulfilled: checked)
   }
 
-  /// Prints what was checked, and says how many levels were not.
+  /// Prints the checked levels, and reports how many levels were not checked.
   private func show(_ checked: [CheckedTarget], by meter: TargetMeter, without others: Int) {
     format.print(TargetTable(checked, meter: meter).table(forPeople: format.isForPeople))
     if others > 0 { Terminal.note("\(others.counted("level")) without a target: not checked") }

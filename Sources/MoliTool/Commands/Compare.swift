@@ -9,7 +9,7 @@ import Reporting
 import StudyFiles
 import TextFormats
 
-/// `moli compare`: is one agent stronger than another, or one level harder than another?
+/// `moli compare`: tests whether one agent is stronger than another, or one level harder than another.
 struct Compare: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -96,15 +96,15 @@ struct Compare: ParsableCommand {
     }
   }
 
-  /// What the arguments mean.
+  /// The meaning of the arguments.
   private struct Subject {
-    /// The game, where it is named.
+    /// The game, if it is named.
     var game: GameArgument?
-    /// The level, or the old one.
+    /// The level, or the old version of it.
     var level: String?
-    /// The level that it is compared with.
+    /// The level to compare it with.
     var other: String?
-    /// Whether the other level is claimed to be harder: then another answer than that is a failure.
+    /// Whether the command claims that the other level is harder. Then any other answer is a failure.
     var isClaim = false
   }
 
@@ -118,7 +118,7 @@ struct Compare: ParsableCommand {
     return Subject(game: game, level: levels.first, other: levels.dropFirst().first, isClaim: harder)
   }
 
-  /// How many pairs a step has where it is not said.
+  /// The default number of pairs of a step.
   private static let usualBatch = 2000
 
   func run() throws {
@@ -136,7 +136,7 @@ struct Compare: ParsableCommand {
     throw try batch.need(request, by: verb)
   }
 
-  /// The level, and the one that it is compared with, if there is one.
+  /// The level, and the level to compare it with, if any.
   func material() throws -> StudyMaterial {
     let subject = try subject()
     var options = level
@@ -150,7 +150,7 @@ struct Compare: ParsableCommand {
     return StudyMaterial(words: words, levels: [level] + [other].compactMap { $0 })
   }
 
-  /// What is compared, ready to be played.
+  /// The comparison, ready to be played.
   func opened(_ material: StudyMaterial) throws -> any ComparedWork {
     let level = material.levels[0]
     let words = level.words(inUse: material.words)
@@ -159,8 +159,8 @@ struct Compare: ParsableCommand {
     return try opened(level, with: other, words, titles(of: level, other, subject), isClaim: subject.isClaim)
   }
 
-  /// What two levels are called in the answer: by their names, or where these are the same by their files or as they
-  /// were typed; one that is compared with itself is the first and the second.
+  /// The titles of two levels in the answer: their names, or if these are equal their files, or the names as typed. A
+  /// level that is compared with itself is called the first and the second.
   private func titles(
     of first: any AnyLoadedLevel, _ second: any AnyLoadedLevel, _ subject: Subject
   ) -> (first: String, second: String) {
@@ -174,12 +174,12 @@ struct Compare: ParsableCommand {
     return ("\(titles.first) (first)", "\(titles.second) (second)")
   }
 
-  /// Two levels.
+  /// Opens a comparison of two levels.
   private func opened<Level: AnyLoadedLevel>(
     _ level: Level, with other: any AnyLoadedLevel, _ words: Words, _ titles: (first: String, second: String),
     isClaim: Bool
   ) throws -> any ComparedWork {
-    // Both are levels of one game.
+    // Both levels belong to the same game.
     guard let rival = try other.anyGame(words: words) as? Level.Game else {
       throw Failure.internal("the games differ")
     }
@@ -190,7 +190,7 @@ struct Compare: ParsableCommand {
       isClaim
       ? "Is \(titles.second) harder than \(titles.first)?"
       : "How hard is \(titles.second), compared with \(titles.first)?"
-    // Names and declared difficulties change no game.
+    // Names and declared difficulties do not change a game.
     var (one, two) = (game.level, rival.level)
     (one.name, one.difficulty) = ("", 0)
     (two.name, two.difficulty) = ("", 0)
@@ -199,7 +199,7 @@ struct Compare: ParsableCommand {
     }
   }
 
-  /// Agents on a level.
+  /// Opens a comparison of agents on a level.
   private func opened(agentsOn level: some AnyLoadedLevel, _ words: Words) throws -> any ComparedWork {
     let game = try level.loaded.game(words: words)
     let agents = try game.agents(who, option: "--players")
@@ -213,14 +213,14 @@ struct Compare: ParsableCommand {
     }
   }
 
-  /// Who plays.
+  /// The agents that play, separated by commas.
   private var who: String { players ?? PlayerProfile.presets.map(\.name).joined(separator: ",") }
 
-  /// Matches with how they are played and shown.
+  /// Opens matches with the options that play and show them.
   /// - Parameters:
-  ///   - usual: the metric where none is named.
+  ///   - usual: the default metric.
   ///   - isSame: whether the contestants of each match are the same.
-  ///   - objection: why the answers as a whole are a no.
+  ///   - objection: the reason why the answers as a whole mean no; `nil` for yes.
   private func opened<Game: PlayableGame>(
     _ matches: [ComparisonMatch<Game>], of game: Game, _ question: String, metric usual: String,
     isSame: Bool = false, objection: @escaping ([Comparison]) -> String?
@@ -243,7 +243,7 @@ struct Compare: ParsableCommand {
     }
   }
 
-  /// Prints an answer a sentence, before the table with the numbers.
+  /// Prints one sentence per answer, before the table with the numbers.
   private func say(_ comparisons: [Comparison]) {
     for comparison in comparisons {
       guard format.format == .text else {

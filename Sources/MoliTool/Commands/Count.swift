@@ -2,7 +2,7 @@ import ArgumentParser
 import GameKit
 import Reporting
 
-/// `moli count`: exact numbers.
+/// `moli count`: counts exactly.
 struct Count: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -18,7 +18,7 @@ struct Count: ParsableCommand {
   }
 }
 
-/// `moli count boards`: how many starting boards a level has.
+/// `moli count boards`: counts the starting boards of a level.
 struct CountBoards: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

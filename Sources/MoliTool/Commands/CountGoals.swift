@@ -2,7 +2,7 @@ import ArgumentParser
 import GameKit
 import Reporting
 
-/// `moli count goals`: how many won boards a board can become.
+/// `moli count goals`: counts the won boards that a board can become.
 struct CountGoals: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

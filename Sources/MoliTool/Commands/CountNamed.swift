@@ -3,7 +3,7 @@ import GameKit
 import Reporting
 import TextFormats
 
-/// `moli count NAME`: what games count by themselves, without a board.
+/// `moli count NAME`: prints a count of a game that needs no board.
 struct CountNamed: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -16,7 +16,7 @@ struct CountNamed: ParsableCommand {
   /// The part of a help that lists them.
   static var list: String { "COUNTS WITHOUT A BOARD\n" + counts.map { "  \($0.name): \($0.abstract)\n" }.joined() }
 
-  /// What there is to count.
+  /// The counts that the games of the registry offer.
   static var counts: [NamedCount] { MoliTool.registry.entries.flatMap(\.counts) }
 
   @Argument(parsing: .captureForPassthrough, help: "The name of a count, and its options.")
@@ -36,7 +36,7 @@ struct CountNamed: ParsableCommand {
       count.table(values).rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
 
-  /// The options of a count with their values.
+  /// Reads the options of a count with their values.
   private static func read(_ words: [String], for count: NamedCount) throws -> ([String: Int], OutputFormat) {
     var (values, format) = ([String: Int](), OutputFormat.text)
     var rest = words[...]

@@ -3,7 +3,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// `moli count optimal`: how many shortest solutions a board has, and what is known about all of them.
+/// `moli count optimal`: counts the shortest solutions of a board and prints statistics over all of them.
 struct CountOptimal: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import GameKit
 
-/// `moli count outcomes`: what the next move of a position can do.
+/// `moli count outcomes`: counts the possible outcomes of the next move of a position.
 struct CountOutcomes: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

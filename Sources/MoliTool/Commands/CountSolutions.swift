@@ -3,7 +3,7 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// `moli count solutions`: how many solutions of each length a board has.
+/// `moli count solutions`: counts the solutions of a board by length.
 struct CountSolutions: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ import LevelStudy
 import PuzzleCore
 import Reporting
 
-/// `moli difficulty`: how hard levels are, measured by players that played them.
+/// `moli difficulty`: measures how hard levels are by letting players play them.
 struct DifficultyCommand: MeasuringVerb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -22,7 +22,7 @@ struct DifficultyCommand: MeasuringVerb {
         """)
   }
 
-  /// What is shown besides the levels.
+  /// The tables that are shown in addition to the levels.
   enum View: String, EnumerableFlag {
     case details, fit, metrics
 
@@ -56,11 +56,11 @@ struct DifficultyCommand: MeasuringVerb {
 
   func validate() throws {
     try OptionRange("--games", 1...100_000_000).check(games)
-    // A fit solves no boards.
+    // A fit does not solve boards, so it takes no boards for par.
     if view == .fit { try OptionRange("--par-boards", 0...0).check(par.boardCount) }
   }
 
-  /// On how many boards all shortest solutions are counted for the metrics.
+  /// The number of boards whose shortest solutions are all counted for the metrics.
   private static let studiedBoards = 10
 
   var showsSummary: Bool { view == nil && format.isForPeople }
@@ -95,7 +95,7 @@ struct DifficultyCommand: MeasuringVerb {
     return nil
   }
 
-  /// What the games say of their openings, a table a game.
+  /// The opening tables of the games, one table per game.
   private func openings(of games: [any PlayableGame]) -> [Table] {
     func table<Game: OpeningGame>(of game: Game) -> Table {
       Game.openings(of: games.compactMap { $0 as? Game }, deals: self.games, rootSeed: options.rootSeed)
@@ -108,7 +108,7 @@ struct DifficultyCommand: MeasuringVerb {
 }
 
 extension LevelMeter {
-  /// Leaves out what is not needed where only win rates are compared.
+  /// Switches off every measurement that a comparison of win rates does not need.
   mutating func measureRatesOnly() {
     skills = []
     stoppingParts = []

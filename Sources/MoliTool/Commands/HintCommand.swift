@@ -6,7 +6,7 @@ import Reporting
 import Simulation
 import Synchronization
 
-/// `moli hint`: the best next move, and why.
+/// `moli hint`: prints the best next move and the reason for it.
 struct HintCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -114,7 +114,7 @@ struct HintCommand: ParsableCommand {
     try advise(game)
   }
 
-  /// The hints of another goal than that of a level.
+  /// Prints hints for a goal other than that of a level.
   private func advise(by answering: some PositionAdvising) throws {
     let request = request(answering.lookupTables)
     try print { printer in
@@ -139,7 +139,7 @@ struct HintCommand: ParsableCommand {
       members: members)
   }
 
-  /// Prints hints, also those before a failure.
+  /// Prints hints, including the hints before a failure.
   private func print(_ hints: (inout HintPrinter) throws -> Void) throws {
     var printer = HintPrinter(format: format, style: style)
     let reading = Result { try hints(&printer) }
@@ -182,7 +182,7 @@ struct HintCommand: ParsableCommand {
     }
   }
 
-  /// The position of a player who wrote a program.
+  /// The position after running the program in a file.
   private func position<Game: PlayableGame>(after file: String, in game: Game) throws -> Game.State {
     func written<Programmed: ProgrammedGame>(in game: Programmed) throws -> Game.State? {
       game.position(after: try Programmed.program(InputFile(name: file).text(.program), file: file)) as? Game.State
@@ -194,7 +194,7 @@ struct HintCommand: ParsableCommand {
     return state
   }
 
-  /// Writes the hints of many deals; the file appears when all are there.
+  /// Writes the hints of many deals. The file appears when all hints are complete.
   private func write<Game: PlayableGame & HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
     let unsolved = Mutex(UnsolvedCount())
     var files = RunFiles(

@@ -40,13 +40,13 @@ struct LevelAdd: ParsableCommand {
     if force, level.name.isEmpty {
       throw Failure.usage("--force goes with a name; an untitled level replaces none")
     }
-    // Refused before a database is made for nothing.
+    // The level is refused here, before a database is created for nothing.
     if (level.content as? PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
     let own = OwnLevels(try words.database.open(), library)
     LevelRemarks(library).added(try own.add(level, overwriting: force))
   }
 
-  /// The level of the file, or a new one of the mode that is named, with the contents of the sources.
+  /// The level of the file, or a new level of the named mode, with the contents of the sources added.
   private func base(_ library: LevelLibrary) throws -> any AnyLoadedLevel {
     let sources = try sources.map { try library.level($0) }
     guard let file else { return try newLevel(sources, library).adding(sources, option: "--include") }

@@ -57,7 +57,7 @@ struct LevelBoards: ParsableCommand {
     try printBoards(of: level.anyGame(words: words))
   }
 
-  /// The level that deals all there is of a game.
+  /// The level that deals the whole content of a game.
   private func wholeLevel(_ words: Words) throws -> any AnyLoadedLevel {
     guard let game, let level = try game.entry.wholeLevel(type, words: words) else {
       throw Failure.usage("--game: \(game?.name ?? "") deals no boards without a level")

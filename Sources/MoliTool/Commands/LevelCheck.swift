@@ -67,7 +67,7 @@ struct LevelCheck: ParsableCommand {
     }
   }
 
-  /// A level with the fields of its file, or one that is named.
+  /// A level with the fields of its file, or a named level without fields.
   private func read(_ name: String, _ library: LevelLibrary) throws -> (any AnyLoadedLevel, LevelFields?) {
     if !LevelLibrary.isFile(name), library.isNamed(name) { return (try library.level(name), nil) }
     let file = try LevelFields(InputFile(name: name).text(.level), file: name)

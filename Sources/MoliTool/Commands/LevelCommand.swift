@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `moli level`: what levels there are, what is in them, and levels of one's own.
+/// `moli level`: lists and shows levels, and manages the user's own levels.
 struct LevelCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -26,7 +26,7 @@ struct LevelList: ParsableCommand {
     name: .long, help: ArgumentHelp("Only levels with phrases of this type: chengyu or cihui.", valueName: "type"))
   var type: PhraseTypeName?
 
-  /// What levels are sorted by.
+  /// The property that the levels are sorted by.
   enum Order: String, CaseIterable, ExpressibleByArgument { case name, difficulty }
 
   @Option(
@@ -58,7 +58,7 @@ struct LevelList: ParsableCommand {
       }
     }
     if !original, let storage = try lexicon.database.openExisting() {
-      // Without their phrases: they may be of words that this lexicon does not have.
+      // The levels are read without phrases, because this lexicon may not have these phrases.
       for level in try storage.customLevelsWithoutPhrases() where isWanted(level.phraseType) {
         let first: [Cell] = [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)]
         rows.append((level.name, level.difficulty, first + cells(level, library)))
@@ -73,7 +73,7 @@ struct LevelList: ParsableCommand {
   ) -> [(name: String, difficulty: Int, cells: [Cell])] {
     switch sort {
     case nil: rows
-    // Equal ones stay in their order.
+    // Levels with equal names keep their order.
     case .name:
       rows.enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }.map(
         \.element)
@@ -87,7 +87,7 @@ struct LevelList: ParsableCommand {
 
   private func isWanted(_ phraseType: GameType?) -> Bool { type == nil || type?.type == phraseType }
 
-  /// The same of a level of one's own; missing where no game here reads it.
+  /// The cells of one of the user's own levels; cells are missing if no game of the tool reads the level.
   private func cells(_ level: CustomLevel, _ library: LevelLibrary) -> [Cell] {
     switch level.content {
     case .phrases(let phrases):
@@ -98,7 +98,7 @@ struct LevelList: ParsableCommand {
     }
   }
 
-  /// Type, phrases and seconds, as far as the level has them.
+  /// The cells for type, phrases and seconds. A cell is missing if the level does not have the value.
   private func cells(_ level: any PlayableLevel) -> [Cell] {
     let phrases = level as? PhraseLevel
     let seconds = (level as? any TimedLevel).map { Double($0.timeAllowed) / 1000 }

@@ -42,7 +42,7 @@ struct LevelShow: ParsableCommand {
       let (before, after) = description.paragraphs(width: nil, style: .plain)
       for line in before { StandardOutput.print(line.inMarkdown) }
       if !description.contents.rows.isEmpty { format.print(description.contents) }
-      // A drawing is no markup: its lines stay as they are.
+      // A drawing is not markup, so its lines are printed unchanged.
       StandardOutput.print("```text")
       for line in after where !line.isEmpty { StandardOutput.print(line.onOneLine.replacing("`", with: "'")) }
       StandardOutput.print("```")

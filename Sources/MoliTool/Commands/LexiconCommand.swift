@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `moli lexicon`: the words that count.
+/// `moli lexicon`: searches, exports and extends the words that games accept.
 struct LexiconCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lexicon",

@@ -7,7 +7,7 @@ import TextFormats
 
 /// `moli lexicon import`.
 struct LexiconImport: ParsableCommand {
-  /// What kind of file it is.
+  /// The kind of the imported file.
   enum Kind: String, CaseIterable, ExpressibleByArgument {
     /// CC-CEDICT, plain or compressed with gzip.
     case cedict
@@ -52,14 +52,14 @@ struct LexiconImport: ParsableCommand {
     do {
       switch kind {
       case .cedict:
-        // Asked before a database is made for nothing.
+        // The file is opened first, so that no database is created for a missing file.
         _ = try InputFile(name: file).open()
         let storage = try database.open()
         let entries = try storage.importGlosses(fromCEDICT: FileSystem.url(file), on: Date())
         let glosses = try storage.statistics().glosses.counted("gloss", "glosses")
         StandardOutput.print("\(entries.counted("entry", "entries")) read; \(glosses) in \(storage.url.path.disclosed)")
       case .csv:
-        // Read once: a pipe cannot be opened again.
+        // The file is read only once, because a pipe cannot be opened again.
         let written = try Lexicon.writtenPhrases(
           inTable: InputFile(name: file).bytes(.words), file: file, skippingUnusable: skipUnusable)
         let phrases = written.phrases
@@ -80,7 +80,7 @@ struct LexiconImport: ParsableCommand {
         SkippedRows(written.unusable).note()
       }
     } catch var error as InputError {
-      // Under the name that the user gave.
+      // Messages show the name that the user typed.
       error.file = file
       throw error
     }

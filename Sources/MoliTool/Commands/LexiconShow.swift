@@ -72,7 +72,7 @@ struct LexiconShow: ParsableCommand {
 }
 
 extension LevelLibrary {
-  /// The levels that deal a phrase: built-in ones, and the user's own.
+  /// The levels that deal a phrase: the built-in ones and the user's own.
   func levels(with phrase: Phrase, storage: Storage?) throws -> [PlayedLevel] {
     let original = try words.isBuiltIn ? builtIn(of: registry.entries(with: .phrases)) : []
     let built = original.compactMap { $0.content as? PhraseLevel }.filter { level in

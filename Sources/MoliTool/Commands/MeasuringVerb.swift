@@ -5,22 +5,23 @@ import LevelStudy
 import PuzzleCore
 import StudyFiles
 
-/// A verb that measures levels by players that play them: `difficulty` and `order`.
+/// A verb that measures levels by letting players play them: `difficulty` and `order`.
 protocol MeasuringVerb: StudiedVerb {
   var subject: MeasuredLevelOptions { get }
   var people: PlayerOptions { get }
-  /// Games of each player on each level.
+  /// The number of games of each player on each level.
   var games: Int { get }
   var scale: DifficultyScale? { get }
   var library: LibraryOptions { get }
-  /// Whether what is printed is a summary of what can be measured.
+  /// Whether the verb prints only a summary of the measurements.
   var showsSummary: Bool { get }
 
-  /// What measures the levels, as closely as is shown.
-  /// - Parameter isShown: whether it is known how it is shown; otherwise as closely as any format shows it.
+  /// The meter that measures the levels, with as much detail as the output shows.
+  /// - Parameter isShown: whether the output format is known. If not, the meter measures everything that some format
+  ///   shows.
   func meter(of players: [MeasuredPlayer], isShown: Bool) -> LevelMeter
-  /// Prints what was measured.
-  /// - Returns: how the verb ends when the answer is no.
+  /// Prints the measured levels.
+  /// - Returns: the failure that ends the verb when the answer is no; `nil` otherwise.
   func show(_ measured: [MeasuredLevel], by meter: LevelMeter, openings games: [any PlayableGame]) -> Failure?
 }
 
@@ -44,7 +45,7 @@ extension MeasuringVerb {
     }
     let added = Result { try Interruption.hold { try addToLibrary(measured, by: meter, material) } }
     let refusal = show(measured, by: meter, openings: levels)
-    // What was measured is shown also when the library cannot take it.
+    // The results are printed even if adding them to the library fails.
     try added.get()
     if measured.count < levels.count {
       throw Interruption.failure(
@@ -57,7 +58,7 @@ extension MeasuringVerb {
 
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
     let games = try material.games()
-    // The format is chosen where the results are gathered.
+    // The output format is chosen when the results are gathered, so it is unknown here.
     return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
       let declared = measured.declared(by: places.map { material.levels[$0] })
       let shown = showsSummary ? declared.map(\.summary) : declared

@@ -5,7 +5,7 @@ import LevelReport
 import LevelStudy
 import PuzzleCore
 
-/// `moli order`: whether levels are in the order of their declared difficulties.
+/// `moli order`: checks whether levels are in the order of their declared difficulties.
 struct OrderCommand: MeasuringVerb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -8,7 +8,7 @@ import Simulation
 import StudyFiles
 import TextFormats
 
-/// `moli play`: thousands of seeded games of one level.
+/// `moli play`: plays many seeded games of one level.
 struct Play: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -102,11 +102,11 @@ struct Play: ParsableCommand {
     records = saving?.records ?? records
     let material = try material()
     let opened = try opened(material)
-    // What is finished is written and saved before anything is printed, and a signal does not end that in the middle.
+    // Finished games are written and saved before anything is printed, and a signal does not interrupt this.
     let (summary, written, added, saved) = try Interruption.hold { [self] in
       let addition = try addition(of: material)
       let summary = opened.summary(try opened.playPart(addition), part.description)
-      // What one of them cannot take does not cost the others, nor what is printed.
+      // A failure of one output does not affect the others or the printed results.
       let written = Result { if let out { try OutputFile(ofRun: out).write(json: summary) } }
       let words = material.levels[0].words(inUse: material.words)
       let added = Result { try addition?.finish(adding: summary) }
@@ -127,13 +127,13 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// The level that was named.
+  /// The named level with the words in use.
   func material() throws -> StudyMaterial {
     let (level, words) = try level.loadInUse(named: names)
     return StudyMaterial(words: words, levels: [level])
   }
 
-  /// What is added to a library of results, if one is named.
+  /// The addition to a library of results; `nil` if no library is named.
   func addition(of material: StudyMaterial) throws -> PlayedAddition? {
     guard library.file != nil else { return nil }
     let level = LibraryLevel(material.levels[0])
@@ -173,7 +173,7 @@ struct Play: ParsableCommand {
     return opened
   }
 
-  /// The games by the rules themselves: of each agent alone, or against the rival.
+  /// The simulation on the reference rules, of each agent alone or against the rival.
   private func simulation<Game: PlayableGame>(
     of game: Game, _ agents: [any Agent<Game>]
   ) throws -> SimulationRun<Game> {
@@ -193,12 +193,12 @@ struct Play: ParsableCommand {
       game, agents: agents, against: rival, games: games, rootSeed: options.rootSeed, workers: options.workers)
   }
 
-  /// The games on a faster engine; `nil` where there is none that all agents play on.
+  /// The run on a faster engine; `nil` if no engine supports all agents.
   private func openedFast<Game: PlayableGame>(
     _ game: Game, _ agents: [any Agent<Game>], from deal: Game.State?, _ lexicon: Lexicon?
   ) throws -> OpenedRun? {
     func open<Fast: FastGame>(_ fastGame: Fast) throws -> OpenedRun? {
-      // The game is the same value, so its agents and positions have the same types.
+      // `fastGame` is the same value as `game`, so its agents and positions have the same types.
       guard let agents = agents as? [any Agent<Fast>], let fast = fastGame.fastPlay(of: agents) else { return nil }
       let simulation = SimulationRun(
         fast.engine, playing: fast.agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
@@ -209,7 +209,7 @@ struct Play: ParsableCommand {
     return try open(fast)
   }
 
-  /// The starting board with a number.
+  /// The starting board with the given number.
   private func numberedBoard<Game: PlayableGame>(_ number: String, of game: Game) throws -> Game.State {
     func deal<Numbered: NumberedGame>(_ game: Numbered) throws -> Game.State? {
       try game.deal(game.startingBoards().board(number: number)) as? Game.State
@@ -243,7 +243,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// Plays a run with everything that is written of it while it goes on.
+  /// Plays a run and writes its records, tables and library rows while it runs.
   private func play<Game: Puzzle>(
     _ simulation: SimulationRun<Game>, level: some PlayableLevel, lexicon: Lexicon?, _ addition: PlayedAddition?
   ) throws -> RunResult {
@@ -274,13 +274,13 @@ struct Play: ParsableCommand {
   }
 }
 
-/// A run of games that is ready to be played, on whichever engine plays it.
+/// A run of games that is ready to be played on any engine.
 struct OpenedRun {
-  /// Plays the part of the options, with records, tables and rows of a library.
+  /// Plays the part that the options select, and writes records, tables and library rows.
   let playPart: (PlayedAddition?) throws -> RunResult
-  /// Plays a range of games and sums it up.
+  /// Plays a range of games and returns its results.
   let play: (Range<Int>, Cancellation, @escaping @Sendable (RunProgress) -> Void) throws -> RunResult
-  /// The summary of results, which may be a part.
+  /// Makes the summary of results, which may cover only a part of the run.
   var summary: (_ result: RunResult, _ part: String) -> RunSummary
 
   init(

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `moli player`: the people that measure levels.
+/// `moli player`: shows the simulated people that measure levels.
 struct PlayerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "player",

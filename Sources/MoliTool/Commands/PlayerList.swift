@@ -1,7 +1,7 @@
 import ArgumentParser
 import LevelReport
 
-/// `moli player list`: the players with their abilities.
+/// `moli player list`: lists the players with their abilities.
 struct PlayerList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",

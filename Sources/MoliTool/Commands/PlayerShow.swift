@@ -1,7 +1,7 @@
 import ArgumentParser
 import LevelFiles
 
-/// `moli player show`: players as a file.
+/// `moli player show`: prints players as a file.
 struct PlayerShow: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",

@@ -5,24 +5,24 @@ import LevelStudy
 import PuzzleCore
 import TextFormats
 
-/// A level with what tuning needs of it.
+/// A level together with everything that tuning needs.
 struct PreparedLevel<Game: PlayableGame> {
-  /// The game of the level as it is.
+  /// The game of the unchanged level.
   let game: Game
-  /// What its file wants, if it says so.
+  /// The target that the level file states, if any.
   let target: LevelTarget?
-  /// Whether the level is the user's own and no built-in one.
+  /// Whether the level belongs to the user, as opposed to a built-in level.
   let isOfUser: Bool
   /// The parameters that the game uses.
   let parameters: [LevelParameter<Game.GameLevel>]
-  /// How levels of the game are checked.
+  /// The format that checks levels of the game.
   let format: LevelFormat<Game.GameLevel>
-  /// Where it is written; `nil` where it is not.
+  /// The keeper that writes the tuned level; `nil` when the level is not written.
   let keeper: LevelKeeper<Game.GameLevel>?
-  /// Makes the game of a level.
+  /// Makes the game of a changed level.
   let make: @Sendable (Game.GameLevel) throws -> Game
 
-  /// Whether the rules of a level go together.
+  /// Whether the rules of a level are consistent.
   func isPlayable(_ level: Game.GameLevel) -> Bool { (try? format.check(level)) != nil }
 
   /// The values of a parameter.
@@ -30,17 +30,17 @@ struct PreparedLevel<Game: PlayableGame> {
     ParameterRange(parameter: parameter, level: game.level, isPlayable: isPlayable)
   }
 
-  /// The parameter with a name; `nil` when the game has none.
+  /// The parameter with this name or alias; `nil` if the game has none.
   func parameter(_ name: String) -> LevelParameter<Game.GameLevel>? {
     parameters.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The parameters that a message offers: those that the other rules do not fix.
+  /// The parameters that a message offers. A parameter that the other rules fix is left out.
   var offered: [LevelParameter<Game.GameLevel>] { parameters.filter { range(of: $0).isTunable } }
 
-  /// The parameter that an option names.
-  /// - Throws: ``Failure`` for one that the game has not: it may be a rule of other games, or another may have been
-  ///   meant.
+  /// The parameter with the name given in an option.
+  /// - Throws: ``Failure`` for a parameter that the game does not have. The message reports whether it is a rule of
+  ///   another game, or suggests a similar name.
   func named(_ name: String, option: String) throws -> LevelParameter<Game.GameLevel> {
     if let parameter = parameter(name) { return parameter }
     let names = offered.map(\.name)
@@ -54,7 +54,7 @@ struct PreparedLevel<Game: PlayableGame> {
         + (Suggestion.text(for: name, among: names).map { "; \($0)" } ?? ", \(all)"))
   }
 
-  /// Who a target is about, and the metric and the goal that it gives.
+  /// The players, the metric and the goal that a target specifies.
   /// - Throws: ``Failure`` for a target that takes two parameters.
   func wanted(by target: LevelTarget) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     guard let wanted = PlayerMix.wanted(by: target) else {
@@ -67,7 +67,7 @@ struct PreparedLevel<Game: PlayableGame> {
   }
 
   /// A search for the value of a parameter.
-  /// - Parameter isStepped: whether the user chose how far apart values are.
+  /// - Parameter isStepped: whether the user chose the distance between the values.
   func tuning(
     _ parameter: LevelParameter<Game.GameLevel>, _ values: ParameterValues, _ players: PlayerMix,
     _ goal: TuningGoal,

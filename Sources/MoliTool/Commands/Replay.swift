@@ -78,7 +78,7 @@ struct Replay: ParsableCommand {
 
   private var writesFiles: Bool { !out.isEmpty }
 
-  /// Whether a file is a storyboard; every other one is a page.
+  /// Whether a file gets a storyboard. Every other file gets a page.
   private static func isDrawing(_ file: String) -> Bool { ReportFormat.ending(of: file) == "svg" }
 
   func run() throws {
@@ -92,7 +92,8 @@ struct Replay: ParsableCommand {
     files.announce()
   }
 
-  /// Shows several games in the order of the file. One that does not replay is reported, and the rest goes on.
+  /// Shows several games in the order of the file. A game that does not replay is reported, and the remaining games are
+  /// shown.
   private func replay<Game: PlayableGame>(
     _ games: GameNumbers, of game: Game, _ reader: RecordReader, _ explanation: PhraseExplanation
   ) throws {
@@ -153,7 +154,7 @@ struct Replay: ParsableCommand {
       printer.flush()
       throw refusal(error)
     }
-    // How the game ended is said only when it ended as the record claims.
+    // The end of the game is printed only if it matches the record.
     try check(record, replayer)
     printer.end(record)
   }
@@ -166,7 +167,7 @@ struct Replay: ParsableCommand {
     if let fault = replayer.fault(in: record) { throw Failure.answerIsNo("\(file): \(fault)") }
   }
 
-  /// The most frames that a storyboard takes.
+  /// The maximum number of frames of a storyboard.
   private static let storyboardLimit = 400
 
   private func write(_ whole: BoardReplay) throws {

@@ -8,7 +8,7 @@ import PuzzleCore
 import Reporting
 import StudyFiles
 
-/// `moli report`: what was measured on levels, as a page.
+/// `moli report`: writes the measurements of levels as a page.
 struct Report: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -80,10 +80,10 @@ struct Report: ParsableCommand {
     }
   }
 
-  /// The files that the level curve goes to.
+  /// The files that get the level curve.
   private var curves: [String] { out.filter { ReportFormat.ending(of: $0) == "svg" } }
 
-  /// The files with their forms.
+  /// The files and their formats.
   private var places: [(file: String, format: ReportFormat)] {
     let files = out.filter { !curves.contains($0) }
     return (files.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : files).map {
@@ -117,14 +117,14 @@ struct Report: ParsableCommand {
     }
   }
 
-  /// The levels that were named, who plays them, and English of their phrases.
+  /// The named levels, the players, and the English of the phrases.
   func material() throws -> StudyMaterial {
     var material = try subject.material(by: people.lineup())
     material.explanation = try lexicon.explanation()
     return material
   }
 
-  /// What measures the levels.
+  /// The meter that measures the levels.
   func meter(of players: [MeasuredPlayer]) -> LevelMeter {
     LevelMeter(
       players: players, games: games, parBoards: par.boards, parBudget: par.budget(),
@@ -132,7 +132,8 @@ struct Report: ParsableCommand {
       series: MoliTool.registry.series)
   }
 
-  /// What the page shows of a level: its board and games are played again. Empty where there is no page.
+  /// The board and games of a level for the page, which are played again for it. The list is empty if no page is
+  /// written.
   func exhibit(
     of material: StudyMaterial, _ place: Int, _ game: any PlayableGame, _ level: MeasuredLevel
   ) throws -> [LevelExhibit] {
@@ -146,7 +147,7 @@ struct Report: ParsableCommand {
     ]
   }
 
-  /// The report of what was measured on some levels.
+  /// The report on the measured levels.
   func document(
     _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
     frames: Table?
@@ -159,7 +160,7 @@ struct Report: ParsableCommand {
     return document
   }
 
-  /// Takes the files that are written.
+  /// Claims the output files.
   func claimed() throws -> RunFiles {
     let inputs =
       LevelLibrary.readFiles(subject.levels) + people.files + lexicon.files + [frames].compactMap { $0 }
@@ -173,7 +174,7 @@ struct Report: ParsableCommand {
 
   /// Writes and prints a report.
   func write(_ document: ReportDocument) throws {
-    // What was measured is shown whatever becomes of a file, and one file that fails does not cost the others.
+    // The results are printed even if a file fails, and a file that fails does not affect the others.
     for place in places where place.file == "-" {
       StandardOutput.print(text(of: document, as: place.format), terminator: "")
     }
@@ -195,7 +196,7 @@ struct Report: ParsableCommand {
       + "seed \(options.rootSeed), moli \(MoliTool.version). Relative difficulty: not calibrated to people."
   }
 
-  /// Some landings on the first measured level of a game whose frames are measured; `nil` without one.
+  /// Times some landings on the first measured level whose game supports it; `nil` without such a level.
   private func shortFrames(_ games: [any PlayableGame]) throws -> Table? {
     func measure<Game: LandingGame>(_ game: Game) throws -> Table {
       let bench = FrameBench(

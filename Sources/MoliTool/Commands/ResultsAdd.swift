@@ -24,7 +24,7 @@ struct ResultsAdd: ParsableCommand {
   @OptionGroup var words: LexiconOptions
 
   func run() throws {
-    // Asked before a database is made for nothing.
+    // The file is checked first, so that no database is created for a wrong file.
     if file != "-" {
       let reader = try RecordReader(InputFile(name: file).open(), name: file)
       if let entry = MoliTool.registry.entry(named: reader.header.game) { try words.check(for: entry) }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `moli results`: what is known of the games that were played.
+/// `moli results`: shows and manages the results of games.
 struct ResultsCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -32,7 +32,7 @@ struct ResultsList: ParsableCommand {
   }
 
   private func table(_ results: [LevelResult], notes: [String]) -> Table {
-    // A result of a game without time has none.
+    // Results of games without time have time 0, and then the column is left out.
     let hasTime = results.isEmpty || results.contains { $0.time > 0 }
     let columns: [TableColumn<LevelResult>] =
       [TableColumn("date", title: "date", .text) { .text($0.date.description) }]
@@ -48,8 +48,8 @@ struct ResultsList: ParsableCommand {
     return Table(columns: columns, rows: results, notes: notes)
   }
 
-  /// What the games counted: a column for each measure that one of them has. Their names follow `counted.`, since a
-  /// measure of a game may be called as a column is.
+  /// The counted measures, with a column for each measure that some game has. Names start with `counted.`, because a
+  /// measure may have the name of another column.
   private func countedColumns(of results: [LevelResult]) -> [TableColumn<LevelResult>] {
     Set(results.flatMap(\.counted.keys)).sorted().map { name in
       TableColumn("counted.\(name)", title: name, .integer) { .integer($0.counted[name]) }

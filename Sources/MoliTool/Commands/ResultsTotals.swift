@@ -22,7 +22,7 @@ struct ResultsTotals: ParsableCommand {
   func run() throws {
     let standings = try options.open()?.standings(matching: options.filter) ?? []
     let hasDraws = standings.contains { $0.draws > 0 }
-    // A result of a game without time has none.
+    // Results of games without time have time 0, and then the column is left out.
     let hasTime = standings.isEmpty || standings.contains { $0.time > 0 }
     typealias Row = (game: String, rank: Int, totals: PlayerTotals)
     var columns: [TableColumn<Row>] = [

@@ -4,7 +4,7 @@ import GameKit
 import PuzzleCore
 import Search
 
-/// `moli solve`: whole solutions for a stream of positions.
+/// `moli solve`: prints whole solutions for a stream of positions.
 struct Solve: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -20,7 +20,7 @@ struct Solve: ParsableCommand {
         """)
   }
 
-  /// What games answer beyond positions of a level.
+  /// The goals that games can answer, one line per goal, for the help.
   private static var goals: String {
     let lines = MoliTool.registry.entries.flatMap { entry in
       entry.goals.map { "  \(entry.name)\($0.name.map { " --goal \($0)" } ?? ""): \($0.meaning)\n" }
@@ -76,10 +76,10 @@ struct Solve: ParsableCommand {
     try solveAny(positions.loadGame())
   }
 
-  /// Where the positions are written down; standard input where nothing else is named.
+  /// The source of the positions; standard input by default.
   private var source: PositionSource { positions.source ?? PositionSource(name: "-") }
 
-  /// What answers the goal that was named, or the only question that the game answers.
+  /// The solver of the named goal, or of the only goal that the game has.
   private func answering(_ entry: some AnyGameEntry) throws -> any PositionAnswering {
     guard let goal = entry.goals.first(where: { $0.name == goal }) else {
       let names = entry.goals.compactMap(\.name)
@@ -113,7 +113,8 @@ struct Solve: ParsableCommand {
         budget: budget.map(Budget.init(nodes:)), workers: workers, tables: tables, progress: Terminal.solveProgress))
   }
 
-  /// The games that have a goal.
+  /// The names of the games that have a goal, separated by commas. If no game has it, the list contains every game with
+  /// a named goal.
   private static func games(withGoal goal: String) -> String {
     let all = MoliTool.registry.entries.filter { !$0.goals.compactMap(\.name).isEmpty }
     let named = all.filter { $0.goals.contains { $0.name == goal } }

@@ -8,28 +8,28 @@ import PuzzleCore
 import SystemFiles
 import TextFormats
 
-/// `moli tune --curve`: several levels, each to its own goal by its own parameter.
+/// `moli tune --curve`: tunes several levels, each to its own goal with its own parameter.
 extension Tune {
-  /// A level of a curve that is ready to be tuned, whatever its game.
+  /// A level of a curve that is ready to be tuned, independent of its game.
   private struct Task {
     /// The name on the progress bar.
     let name: String
-    /// About how many games it takes.
+    /// The estimated number of games.
     let expectedGames: Int
-    /// Tunes it; `nil` when it was stopped.
+    /// Tunes the level; returns `nil` when the job was stopped.
     let tune: (InterruptibleJob) throws -> Tuned?
   }
 
-  /// What came of it.
+  /// The result of tuning one level.
   private struct Tuned {
     let step: CurveStep
-    /// Refuses what cannot be written, without writing; `nil` when nothing is to be.
+    /// Checks that the level can be written, without writing it; `nil` if nothing is to be written.
     let check: (() throws -> Void)?
-    /// Writes it, and says what was done.
+    /// Writes the level and returns remarks on what was done.
     let keep: (() throws -> [String])?
   }
 
-  /// Tunes the levels of a file. They are written only when all were found.
+  /// Tunes the levels of a file. They are written only if every value was found.
   func tune(curve name: String, _ words: Words) throws {
     let file = CurveFile(file: name)
     let library = lexicon.library(of: words)
@@ -61,7 +61,7 @@ extension Tune {
     let isComplete = tuned.count == tasks.count && objection == nil
     var remarks: [String] = []
     if isComplete {
-      // Whatever speaks against one of them is found before the first is written.
+      // All levels are checked before the first one is written.
       for level in tuned { try level.check?() }
       for level in tuned { remarks += try level.keep?() ?? [] }
     }
@@ -130,7 +130,7 @@ extension Tune {
 }
 
 extension AnyLoadedLevel {
-  /// Where the level is kept, the same for every way to name it.
+  /// The place where the level is stored. It is the same for all names of the level.
   fileprivate var place: String {
     switch origin {
     case .file(let path), .builtIn(let path): FileSystem.realpath(path) ?? path

@@ -2,15 +2,15 @@ import GameKit
 import LevelStudy
 import UserData
 
-/// Where tuned levels are written.
+/// Writing of tuned levels.
 extension Tune {
-  /// How a level is kept, if it is.
-  /// - Parameter name: the level as it was named.
+  /// The keeper that writes a level; `nil` if the level is not written.
+  /// - Parameter name: the name of the level as the user typed it.
   func keeping<Game: PlayableGame>(
     _ loaded: LoadedLevel<Game>, named name: String, _ words: Words
   ) throws -> LevelKeeper<Game.GameLevel>? {
     let parse = { try loaded.read($1, file: $0, words: words) }
-    // A level that another game plays than that of its file is written as one of this game.
+    // If the level is played by a game other than the one in its file, it is written as a level of the playing game.
     func text(of source: String) throws -> String {
       let text = try InputFile(name: source).text(.level)
       guard (try? parse(source, text)) == nil else { return text }
@@ -48,7 +48,7 @@ extension Tune {
     }
   }
 
-  /// Keeps a level in a file.
+  /// The keeper that writes a level to a file.
   private func keeping<GameLevel: PlayableLevel>(
     _ level: GameLevel, named name: String, source: String, text: String,
     parse: @escaping (String) throws -> GameLevel
@@ -68,9 +68,10 @@ extension Tune {
     }
   }
 
-  /// Refuses to write parameters that replace contents of the level, unless that is allowed.
+  /// Refuses to write parameters that replace contents of the level, unless overwriting is allowed.
   ///
-  /// In place always; as another file where somebody chose them: where they are not those of a value of the parameter.
+  /// In-place writing is always refused. Writing to another file is refused only if the contents were chosen by a
+  /// person, which means that no value of the parameter gives them.
   func checkExchange<Game: PlayableGame>(
     _ parameters: [LevelParameter<Game.GameLevel>], of prepared: PreparedLevel<Game>
   ) throws {
@@ -92,7 +93,7 @@ extension Tune {
     }
   }
 
-  /// Keeps a level, and says what was done: on standard error, after the results.
+  /// Writes a level and returns remarks on it, which are printed on standard error after the results.
   func keep<GameLevel>(
     _ settings: [ParameterSetting<GameLevel>], of level: GameLevel, by keeper: LevelKeeper<GameLevel>
   ) throws -> [String] {
@@ -107,6 +108,6 @@ extension Tune {
 }
 
 extension LoadedLevel {
-  /// Whether it is the user's own and no built-in one.
+  /// Whether the level belongs to the user, as opposed to a built-in level.
   var isOfUser: Bool { if case .builtIn = origin { false } else { true } }
 }

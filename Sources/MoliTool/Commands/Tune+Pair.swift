@@ -7,7 +7,7 @@ import Simulation
 
 /// `moli tune` with two parameters.
 extension Tune {
-  /// Tunes two parameters so that two players win as often as wanted.
+  /// Tunes two parameters so that two players reach their wanted win rates.
   func tunePair<Game: PlayableGame>(
     _ prepared: PreparedLevel<Game>, _ first: LevelParameter<Game.GameLevel>, _ second: LevelParameter<Game.GameLevel>
   ) throws {
@@ -50,8 +50,8 @@ extension Tune {
     }
   }
 
-  /// The values of a parameter and where to begin: with that of the level, or where it has no target score with one
-  /// that half of the player's games won reach.
+  /// The values of a parameter and the start of the search. The search starts with the value of the level. A level
+  /// without a target score starts with the score that half of the player's won games reach.
   private func search<Game: PlayableGame>(
     _ parameter: LevelParameter<Game.GameLevel>, _ prepared: PreparedLevel<Game>, _ wanted: Wanted
   ) throws -> (values: ParameterValues, start: Int) {
@@ -71,8 +71,8 @@ extension Tune {
 
   private typealias Wanted = (player: MeasuredPlayer, share: Double)
 
-  /// The two goals: those of the options, else 10 % for the group half of the target's steps below its half-skill and
-  /// 90 % for the one as far above it.
+  /// The two goals: those of the options, or by default 10 % for the group half of the target's steps below its
+  /// half-skill and 90 % for the group equally far above it.
   private func goalsOfTwo<Game: PlayableGame>(
     _ prepared: PreparedLevel<Game>
   ) throws -> (first: Wanted, second: Wanted) {

@@ -11,12 +11,12 @@ extension Tune {
     try tune(material.levels[0], material)
   }
 
-  /// The level that is tuned, and the player that is named.
+  /// The level to tune and the named player.
   func material() throws -> StudyMaterial {
     let words = lexicon.words
     let named = played.map { "\(self.level ?? ""):\($0)" } ?? self.level ?? ""
     let level = try lexicon.library(of: words).level(named)
-    // The two players of two parameters are read where they are needed.
+    // With two parameters, the two players are read later, where they are needed.
     let player = parameters.count == 1 ? goals.first?.subject ?? players : nil
     return StudyMaterial(
       words: words, levels: [level], players: try player.map(PlayerOptions.players) ?? [])
@@ -39,7 +39,7 @@ extension Tune {
     }
   }
 
-  /// A level with what tuning needs of it.
+  /// Prepares a level for tuning.
   func prepared<Game: PlayableGame>(
     _ loaded: LoadedLevel<Game>, _ words: Words, keeper: LevelKeeper<Game.GameLevel>? = nil
   ) throws -> PreparedLevel<Game> {
@@ -92,14 +92,14 @@ extension Tune {
     }
   }
 
-  /// What is added to an objection: that nothing was written where something was to be, and how the nearest value is
-  /// accepted.
+  /// The end of an objection. It reports that nothing is written if something was to be written, and it names the
+  /// option that accepts the nearest value.
   func unkept(_ hasNearest: Bool) -> String {
     (write || out != nil ? "; nothing is written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
   }
 
   /// The search for the value of a parameter.
-  /// - Parameter players: the players that are named.
+  /// - Parameter players: the named players.
   func tuning<Game: PlayableGame>(
     _ prepared: PreparedLevel<Game>, _ parameter: LevelParameter<Game.GameLevel>, by players: [MeasuredPlayer]
   ) throws -> LevelTuning<Game> {
@@ -111,7 +111,7 @@ extension Tune {
       options)
   }
 
-  /// Who plays, what is measured, and what it should be: by the options, else by the level's target.
+  /// The players, the metric and the goal: those of the options, or else those of the level's target.
   private func goal<Game: PlayableGame>(
     of prepared: PreparedLevel<Game>, by players: [MeasuredPlayer]
   ) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
@@ -131,12 +131,12 @@ extension Tune {
     return try prepared.wanted(by: target)
   }
 
-  /// Who plays: an agent, or the one person of a file.
+  /// The player with a name: an agent, or the only person of a file.
   func player<Game: PlayableGame>(_ name: String, of game: Game) throws -> MeasuredPlayer {
     try player(among: PlayerOptions.players(in: name), of: game)
   }
 
-  /// The one player that was named.
+  /// The only named player.
   private func player<Game: PlayableGame>(among players: [MeasuredPlayer], of game: Game) throws -> MeasuredPlayer {
     let option = goals.isEmpty ? "--players" : "--target"
     guard let chosen = players.first, players.count == 1 else {

@@ -3,7 +3,7 @@ import GameKit
 import LevelFiles
 import LevelStudy
 
-/// `moli tune`: the values of rules that give wanted win rates.
+/// `moli tune`: finds values of rules that give wanted win rates.
 struct Tune: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -88,10 +88,10 @@ struct Tune: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
-  /// Who plays unless it is said.
+  /// The default player.
   static let usualPlayer = "casual"
 
-  /// The targets that name a player, and the one that names a metric.
+  /// The targets that name a player. ``metric`` is the target that names a metric.
   var goals: [WantedValue] { targets.filter { !$0.isMetric } }
   var metric: WantedValue? { targets.first(where: \.isMetric) }
 
@@ -109,7 +109,7 @@ struct Tune: ParsableCommand {
     try overwriting.check(out, write ? level ?? curve : nil)
   }
 
-  /// Refuses a value that no metric has.
+  /// Refuses a value outside the range of the metric.
   private func check(_ target: WantedValue) throws {
     let (range, of, meaning): (ClosedRange<Double>, String, String) =
       switch target.subject {
@@ -126,7 +126,7 @@ struct Tune: ParsableCommand {
     )
   }
 
-  /// What of the options does not go with the number of parameters; `nil` when all goes together.
+  /// The conflict between the options and the number of parameters; `nil` if there is no conflict.
   private var conflict: String? {
     if curve == nil, level == nil { return "name a level, or give --curve and a file" }
     if batch.batch != nil || batch.step != nil, curve != nil || parameters.count != 1 {

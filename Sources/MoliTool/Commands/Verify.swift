@@ -4,7 +4,7 @@ import GameKit
 import Simulation
 import TextFormats
 
-/// `moli verify`: does every recorded game replay to what it claims?
+/// `moli verify`: checks that every recorded game replays to its recorded result.
 struct Verify: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -57,7 +57,7 @@ struct Verify: ParsableCommand {
     try verify(lexicon.recordedGame(of: reader, words: words, file: file), reader, lexicon.library(of: words))
   }
 
-  /// Compares published runs.
+  /// Compares the published runs of a game.
   private func verify(runs: String) throws {
     guard let game = GameArgument(argument: file) else {
       throw Failure.usage(

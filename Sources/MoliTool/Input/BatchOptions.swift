@@ -3,7 +3,7 @@ import GameKit
 import StudyFiles
 import SystemFiles
 
-/// A search whose games other machines play, step by step.
+/// The options of a search whose games other machines play, step by step.
 struct BatchOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -12,13 +12,13 @@ struct BatchOptions: ParsableArguments {
       valueName: "folder"), completion: .directory)
   var batch: String?
 
-  /// What a step measures; for plans.
+  /// The request that a step measures. Only plans use this option.
   @Option(name: .customLong("batch-step"), help: .hidden)
   var step: String?
 
-  /// The steps of a search that are there.
+  /// The existing steps of a search.
   /// - Parameters:
-  ///   - ignored: options with a value that do not say what is searched, flags that do not.
+  ///   - ignored: options with a value and flags that do not affect the search.
   func steps(
     of verb: some StudiedVerb, _ material: StudyMaterial, _ facts: WorkFacts,
     ignored: (options: [String], flags: [String])
@@ -33,7 +33,7 @@ struct BatchOptions: ParsableArguments {
   }
 }
 
-/// The steps of a search that was called with `--batch`.
+/// The steps of a search with `--batch`.
 struct BatchSteps {
   /// The steps.
   let steps: StudySteps
@@ -41,9 +41,9 @@ struct BatchSteps {
   fileprivate let material: StudyMaterial
   fileprivate let facts: WorkFacts
 
-  /// Says that a measurement is needed: writes its plan, if it is not there yet.
+  /// Reports that a measurement is needed, and writes its plan if the plan does not exist yet.
   /// - Parameter verb: the verb with the step's option.
-  /// - Returns: how the call ends.
+  /// - Returns: the failure that ends the call.
   func need(_ request: String, by verb: some StudiedVerb) throws -> Failure {
     if let step = steps.step(request) {
       StandardOutput.print(names: step.file)

@@ -6,7 +6,7 @@ import Reporting
 import Simulation
 import SystemFiles
 
-/// Where the figures of a measurement go in addition to the terminal: a table, a page.
+/// The files that get the figures of a measurement, as tables or pages.
 struct BenchFiles: ParsableArguments {
   @Option(
     name: .long,
@@ -26,15 +26,15 @@ struct BenchFiles: ParsableArguments {
     if trend != nil, pages.isEmpty { throw ValidationError("--trend is for a page: name one with --out FILE.html") }
   }
 
-  /// The files that are pages; every other one is a table.
+  /// The files that are written as pages. Every other file is written as a table.
   private var pages: [String] { out.filter { ["html", "htm"].contains(ReportFormat.ending(of: $0)) } }
   private var tables: [String] { out.filter { !pages.contains($0) } }
 
-  /// Refuses files that cannot be written to and a folder that is not there, before anything is measured.
+  /// Refuses files that are not writable and a missing folder, before the measurement starts.
   /// - Parameters:
-  ///   - kind: what is written as CSV.
-  ///   - read: the files that are read.
-  ///   - empty: the trend that the page will show, for which the kept results are read once now.
+  ///   - kind: the kind of CSV file to write.
+  ///   - read: the input files.
+  ///   - empty: the trend that the page will show. The kept results are read once now, to find errors early.
   func claim(
     _ kind: OutputKind, reading read: [String], database: DatabaseOptions? = nil,
     trend empty: BenchTrend
@@ -50,10 +50,10 @@ struct BenchFiles: ParsableArguments {
     }
   }
 
-  /// Prints a table, or tables in its place, after it is written where files were named.
-  /// - Parameter page: makes the page, with the trend that kept results show.
+  /// Writes the named files. `show` prints the table, or tables in its place.
+  /// - Parameter page: makes the page, with the trend of the kept results.
   func write(_ table: Table, page: () throws -> BenchPage, then show: () -> Void) throws {
-    // What was measured is shown whatever becomes of the files.
+    // The results are printed even if a file cannot be written.
     show()
     let written = Result {
       for file in tables { try OutputFile(ofRun: file).write(text: table.rendered(as: .csv)) }
@@ -63,8 +63,8 @@ struct BenchFiles: ParsableArguments {
     for file in tables + pages { Terminal.note("wrote \(file)") }
   }
 
-  /// What kept results say of a figure, and this run; `nil` without a folder of results.
-  /// - Throws: ``PuzzleCore/InputError`` for a table that is spoilt.
+  /// The trend of a figure over the kept results and this run; `nil` without a folder of results.
+  /// - Throws: ``PuzzleCore/InputError`` for a damaged table.
   func trend(_ empty: BenchTrend, and table: Table) throws -> BenchTrend? {
     guard let trend else { return nil }
     var filled = try kept(empty, in: trend)
@@ -72,7 +72,7 @@ struct BenchFiles: ParsableArguments {
     return filled
   }
 
-  /// A trend with what the files of a folder of kept results say.
+  /// A trend filled from the files in a folder of kept results.
   private func kept(_ empty: BenchTrend, in trend: String) throws -> BenchTrend {
     var filled = empty
     let folders = FileSystem.names(in: trend)?.sorted() ?? []
@@ -97,7 +97,7 @@ struct BenchFiles: ParsableArguments {
     return isDate ? String(date) : nil
   }
 
-  /// What pages say of the program and the machine.
+  /// The description of the program and the machine on pages.
   static var origin: String {
     "moli \(MoliTool.version), \(ProcessInfo.processInfo.activeProcessorCount) processors, \(ProcessInfo.processInfo.operatingSystemVersionString)"
   }

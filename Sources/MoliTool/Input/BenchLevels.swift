@@ -1,7 +1,7 @@
 import ArgumentParser
 import GameKit
 
-/// Which levels a bench plays.
+/// The levels that a bench plays.
 struct BenchLevels: ParsableArguments {
   @Argument(
     help: ArgumentHelp("A game or a level (default: all built-in levels that fit).", valueName: "game|level"),
@@ -31,11 +31,11 @@ struct BenchLevels: ParsableArguments {
     throw ValidationError("found \(given.map(\.quoted).joined(separator: ", ")), expected a game, a level or both")
   }
 
-  /// The files that are read for them.
+  /// The files that are read for the levels.
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + words.files }
 
-  /// The level that was asked for, or all built-in ones of the games with a facet; of one game if one is named.
-  /// - Parameter need: what a game without the facet lacks, in words that follow "has no".
+  /// The named level, or all built-in levels of the games with a facet. If a game is named, only its levels are taken.
+  /// - Parameter need: the noun for the missing facet, which follows "has no" in the message.
   /// - Throws: ``Failure`` for a game without the facet.
   func load(with facet: GameFacet, need: String, _ loaded: Words) throws -> [any AnyLoadedLevel] {
     if let game { try game.check(facet, need: need) }

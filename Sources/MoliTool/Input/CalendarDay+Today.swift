@@ -4,7 +4,7 @@ import GameKit
 import UserData
 
 extension CalendarDay: ExpressibleByArgument {
-  /// The day that it is here: the one place where the calendar on the wall is asked.
+  /// The current day in the local time zone. No other code reads the calendar.
   static var today: CalendarDay {
     get throws {
       let calendar = Calendar(identifier: .gregorian)

@@ -2,14 +2,14 @@ import ArgumentParser
 import GameKit
 import TextFormats
 
-/// What is looked at on every command line before it is parsed, once for all verbs.
+/// Checks of the command line before it is parsed, shared by all verbs.
 enum CommandLineCheck {
-  /// The arguments as the parser understands them: a negative number after an option is its value and no option of its
-  /// own, so that `--games -5` is refused for its number.
+  /// The arguments in the form that the parser understands. A negative number after an option becomes its value, so
+  /// that `--games -5` is refused because of its number.
   static func joined(_ arguments: [String]) -> [String] {
     var (joined, isOver) = ([String](), false)
     for argument in arguments {
-      // The parser takes an option whose value may be left out for one without a value when "=" follows it.
+      // If "=" follows an option with an optional value, the parser ignores the value.
       if !isOver, let option = optional.first(where: { argument.hasPrefix($0 + "=") }) {
         joined += [option, String(argument.dropFirst(option.count + 1))]
         continue
@@ -26,10 +26,10 @@ enum CommandLineCheck {
     return joined
   }
 
-  /// The options whose value may be left out.
+  /// The options with an optional value.
   private static let optional = ["--week", "--month"]
 
-  /// Refuses words that name no verb, with the one that may have been meant; also after `help`.
+  /// Refuses words that do not name a verb, also after `help`. The message suggests a similar verb.
   /// - Throws: ``Failure/usage(_:)``.
   static func checkVerbs(_ arguments: [String], root: any ParsableCommand.Type) throws {
     var (command, words, path) = (root, arguments[...], [String]())
@@ -42,7 +42,7 @@ enum CommandLineCheck {
         words.removeFirst()
         continue
       }
-      // It takes any words and finds its own mistakes.
+      // This command accepts any words and reports its own errors.
       if configuration.defaultSubcommand == CountNamed.self { return }
       let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       let names = shown.map { $0._commandName }
@@ -51,8 +51,8 @@ enum CommandLineCheck {
     }
   }
 
-  /// What the parser says, as lines with nothing hidden in them, with what it does not know: how a number is written,
-  /// and which of the names it lists may have been meant.
+  /// The message of the parser, with control characters made visible. It is extended with the right form of a number,
+  /// or with the listed name that is most similar.
   static func advised(_ message: String) -> String {
     var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let advice = advice(on: message) {
@@ -62,8 +62,8 @@ enum CommandLineCheck {
     return lines.map { "\($0.disclosed)\n" }.joined()
   }
 
-  /// What may have been meant by the word of the command line that a message quotes. Nothing of the message is
-  /// understood but that it quotes words, and lists names in quotes or as items.
+  /// A suggestion for the word of the command line that a message quotes. The message is parsed only for quoted words
+  /// and for names in quotes or in list items.
   private static func advice(on message: String) -> String? {
     let words = MoliTool.arguments.flatMap {
       [$0] + $0.split(separator: "=", maxSplits: 1).dropFirst().map(String.init)
@@ -77,6 +77,6 @@ enum CommandLineCheck {
 }
 
 extension ParsableCommand {
-  /// The words by which the command is called.
+  /// The name and the aliases of the command.
   fileprivate static var names: [String] { [_commandName] + configuration.aliases }
 }

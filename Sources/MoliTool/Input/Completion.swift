@@ -7,46 +7,46 @@ import Phrasebook
 import SystemFiles
 import UserData
 
-/// What a shell offers for a word that is being typed, asked of the games and of the user's database.
+/// Completions that a shell offers for the word at the cursor, from the games and the user's database.
 ///
-/// The shell runs the tool for it, so what is offered is never out of date. Nothing is said when something goes wrong:
-/// a shell has no place for it.
+/// The shell runs the tool for each completion, so the offers are always current. Errors are not reported, because a
+/// shell cannot show them.
 enum Completion {
-  /// Levels by name, built-in and the user's own, and level files.
+  /// The names of the built-in levels and of the user's own, and level files.
   static var levels: CompletionKind {
     custom { line, word in matches(word, levelNames(line) + files(word)) }
   }
 
-  /// Levels as ``levels``, and games for all their levels.
+  /// The same as ``levels``, and games for all their levels.
   static var levelsAndGames: CompletionKind {
     custom { line, word in matches(word, MoliTool.registry.names + levelNames(line) + files(word)) }
   }
 
-  /// Levels of the user's own.
+  /// The user's own levels.
   static var ownLevels: CompletionKind {
     custom { line, word in matches(word, ownLevelNames(line)) }
   }
 
-  /// The agents of the game that the line names, one or more.
+  /// One or more agents of the game that the line names.
   static var agents: CompletionKind {
     custom { line, word in
       list(word) { _ in games(in: line).flatMap { agentNames(of: $0) } }
     }
   }
 
-  /// The people, and files of players, one or more.
+  /// One or more simulated people or player files.
   static var players: CompletionKind {
     custom { _, word in
       list(word) { PlayerGroup.named.map(\.name) + files($0) }
     }
   }
 
-  /// The parameters of the level that the line names, of all games when it names none.
+  /// The parameters of the level that the line names, or of all games if it names no level.
   static var parameters: CompletionKind {
     custom { line, word in matches(word, games(in: line).flatMap { parameterNames(of: $0, in: line) }) }
   }
 
-  /// What a level is tuned for.
+  /// The metrics that a level can be tuned for.
   static var tuningMetrics: CompletionKind {
     custom { line, word in
       func names<Game: PlayableGame>(of game: Game) -> [String] { TuningMetric.all(of: game).map(\.id) }
@@ -54,7 +54,7 @@ enum Completion {
     }
   }
 
-  /// Who is ahead in a comparison.
+  /// The metrics that decide a comparison.
   static var comparisonMetrics: CompletionKind {
     custom { line, word in
       func names<Game: PlayableGame>(of game: Game) -> [String] { ComparisonMetric.all(of: game).map(\.id) }
@@ -65,15 +65,17 @@ enum Completion {
   /// The goals of `moli solve` that have a name.
   static var goals: CompletionKind { .list(MoliTool.registry.entries.flatMap { $0.goals.compactMap(\.name) }) }
 
-  /// A script for a shell, or another text as it is. zsh leaves an exclamation mark as it is while its history is off,
-  /// which is on where the completed line is run: `j!bang.yaml` would become a command of the history.
+  /// The completion script of a shell, or any other text unchanged. The script for zsh keeps history expansion on, so
+  /// that zsh quotes exclamation marks. Otherwise `j!bang.yaml` would become a history command when the completed line
+  /// runs.
   static func script(_ text: String) -> String {
     text.hasPrefix("#compdef ") ? text.replacing("unsetopt aliases banghist", with: "unsetopt aliases") : text
   }
 
   // MARK: - Words
 
-  /// Candidates for a word of a line, both without the quotes of the shell; what is offered gets them.
+  /// The candidates for a word of a line. Word and line come without the quotes of the shell, and the results get
+  /// quotes.
   private static func custom(
     _ candidates: @escaping @Sendable (_ line: [String], _ word: String) -> [String]
   ) -> CompletionKind {
@@ -88,21 +90,21 @@ enum Completion {
     }
   }
 
-  /// The candidates that begin as the word does, each once.
+  /// The candidates that start with the word, without duplicates.
   private static func matches(_ word: String, _ candidates: [String]) -> [String] {
     let start = word.lowercased()
     var seen: Set<String> = []
     return candidates.filter { $0.lowercased().hasPrefix(start) && seen.insert($0).inserted }
   }
 
-  /// The same for the last name of a list with commas between the names.
+  /// The same for the last name of a list separated by commas.
   private static func list(_ word: String, _ candidates: (_ last: String) -> [String]) -> [String] {
     let last = word.split(separator: ",", omittingEmptySubsequences: false).last.map(String.init) ?? ""
     let before = word.dropLast(last.count)
     return matches(last, candidates(last)).map { before + $0 }
   }
 
-  /// Level files, player files and folders that begin with a path.
+  /// The level files, player files and folders whose path starts with the given one.
   private static func files(_ word: String) -> [String] {
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
     let names = FileSystem.names(in: folder.isEmpty ? "." : folder) ?? []
@@ -114,7 +116,7 @@ enum Completion {
 
   // MARK: - Games and levels
 
-  /// The library of the words and the database that the line names.
+  /// The level library for the words and the database that the line names.
   private static func library(_ line: [String]) -> LevelLibrary {
     let words = Words(isBuiltIn: value(of: "--lexicon", in: line) == nil) {
       let name = try value(of: "--lexicon", in: line) ?? DataDirectory.find().lexicon
@@ -123,7 +125,7 @@ enum Completion {
     return LevelLibrary(registry: MoliTool.registry, words: words) { try storage(line) }
   }
 
-  /// The database that the line names, or the usual one, if it is there.
+  /// The database that the line names, or else the default one, if it exists.
   private static func storage(_ line: [String]) throws -> Storage? {
     let named = value(of: "--database", in: line).map { FileSystem.url($0) }
     let usual = StorageLocation.defaultURL(environment: FileSystem.environment)
@@ -131,7 +133,7 @@ enum Completion {
     return try Storage(reading: url)
   }
 
-  /// What follows an option.
+  /// The value that follows an option.
   private static func value(of option: String, in line: [String]) -> String? {
     if let joined = line.first(where: { $0.hasPrefix(option + "=") }) {
       return String(joined.dropFirst(option.count + 1))
@@ -161,14 +163,14 @@ enum Completion {
       .compactMap { try? library.level($0) }.first
   }
 
-  /// The game that the line names, itself or by a level; all when it names none.
+  /// The game that the line names directly or by a level; all games if it names none.
   private static func games(in line: [String]) -> [any AnyGameEntry] {
     if let named = line.lazy.compactMap({ MoliTool.registry.entry(named: $0) }).first { return [named] }
     if let level = level(in: line), let entry = MoliTool.registry.entry(named: level.gameName) { return [entry] }
     return MoliTool.registry.entries
   }
 
-  /// The level of a game that is asked about: the one that the line names, else the first built-in one.
+  /// The level of a game to ask about: the one that the line names, or else the first built-in one.
   private static func level(of entry: some AnyGameEntry, in line: [String]) -> (any AnyLoadedLevel)? {
     if let named = level(in: line), named.gameName == entry.name { return named }
     return try? library(line).first(of: entry)

@@ -4,7 +4,7 @@ import GameKit
 import SystemFiles
 import UserData
 
-/// The user's database: levels, results, glosses and phrases of one's own.
+/// The user's database with levels, results, glosses and phrases.
 struct DatabaseOptions: ParsableArguments {
   @Option(
     name: .customLong("database"),
@@ -12,7 +12,7 @@ struct DatabaseOptions: ParsableArguments {
     completion: .file())
   var file: String?
 
-  /// Where it is.
+  /// The path of the database.
   func url() throws -> URL {
     if let file { return FileSystem.url(file) }
     guard let url = StorageLocation.defaultURL(environment: FileSystem.environment) else {
@@ -21,15 +21,15 @@ struct DatabaseOptions: ParsableArguments {
     return url
   }
 
-  /// Opens it, or makes it. A signal does not end that in the middle, so no journal stays.
+  /// Opens the database, or creates it. A signal does not interrupt this, so no journal file is left.
   func open() throws -> Storage { try Interruption.hold { try Storage(at: url()) } }
 
-  /// Opens it to be read if there is one; without a data folder there is none.
+  /// Opens the database for reading if it exists; returns `nil` if there is no database or no data folder.
   func openExisting() throws -> Storage? {
     guard let url = file.map({ FileSystem.url($0) }) ?? (try? url()) else { return nil }
     return try Storage.exists(at: url) ? Storage(reading: url) : nil
   }
 
-  /// English of phrases: of the glosses in the database, and of those that come with moli.
+  /// The English of phrases, from the glosses in the database and the glosses that come with moli.
   func glossary() throws -> Glossary { Glossary(imported: try openExisting()) }
 }

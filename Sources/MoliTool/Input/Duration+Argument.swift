@@ -1,7 +1,8 @@
 import ArgumentParser
 
 extension Duration: @retroactive ExpressibleByArgument {
-  /// Reads a time such as `30s`, `500ms` or `2m`; a number alone is seconds. `nil` for anything else.
+  /// Reads a time such as `30s`, `500ms` or `2m`. A number without a unit means seconds. The result is `nil` for any
+  /// other text.
   public init?(argument: String) {
     let units: [(suffix: String, milliseconds: Double)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("", 1000)]
     for unit in units where argument.hasSuffix(unit.suffix) {

@@ -1,28 +1,28 @@
 import ArgumentParser
 import GameKit
 
-/// Names that verbs and options had before. They work for one release, and each says once what it is called now.
+/// Earlier names of verbs and options. They work for one release, and each use prints the current name once.
 ///
-/// All of them stand in ``table``. A command line is rewritten before it is parsed, so no command knows of them:
+/// ``table`` lists all of them. A command line is rewritten before it is parsed, so commands know only current names:
 ///
 ///     moli difficulty --order my.yaml     becomes    moli order my.yaml
 ///     moli play my.yaml --agent casual    becomes    moli play my.yaml --players casual
 struct EarlierNames {
-  /// What an earlier name is called now.
+  /// The current form of an earlier name.
   enum Change: Sendable {
-    /// An option with the same meaning. Its value may be written otherwise, or be refused.
+    /// An option with the same meaning. Its value may be rewritten or refused.
     case option(String, value: @Sendable (String) throws -> String = { $0 })
     /// A flag with the same meaning.
     case flag(String)
-    /// A flag, or the verb itself, that is another verb.
+    /// A flag or verb that has become another verb.
     case verb(String)
-    /// An option that is a verb, with the value as first argument.
+    /// An option that has become a verb, with the value as first argument.
     case verbOfValue(String)
-    /// An option whose value is a further argument, with a flag.
+    /// An option whose value has become a further argument, with a flag.
     case argument(flag: String)
   }
 
-  /// A name of some verbs; an empty name is that of the verb itself.
+  /// An earlier name under some verbs. An empty name means the verb itself.
   struct Entry: Sendable {
     let verbs: [String]
     let name: String
@@ -32,7 +32,7 @@ struct EarlierNames {
       (self.verbs, self.name, self.change) = (verbs, name, change)
     }
 
-    /// What it is called now.
+    /// The current name.
     var newName: String {
       switch change {
       case .option(let name, _), .flag(let name), .verb(let name), .verbOfValue(let name), .argument(let name): name
@@ -53,23 +53,23 @@ struct EarlierNames {
     Entry(["difficulty"], "--check", .verb("check")),
     Entry(["difficulty"], "--observed", .verbOfValue("calibrate")),
     Entry(["merge"], "", .verb("study gather")),
-    // Who plays.
+    // The players.
     Entry(["play", "bench frames"], "--agent", .option("--players")),
     Entry(["compare"], "--agents", .option("--players")),
     Entry(["tune"], "--player", .option("--players")),
     Entry(["compare"], "--versus", .argument(flag: "--harder")),
-    // Which game of a record file, and whose.
+    // The game of a record file, and its player.
     Entry(["solve", "hint", "count", "replay"], "--agent", .option("--player")),
     Entry(["solve", "hint", "count", "replay"], "--game", .option("--index")),
     Entry(["replay"], "--games", .option("--index") { $0.allSatisfy(\.isWholeNumber) ? "\($0)-\($0)" : $0 }),
-    // Which game of the suite.
+    // The game of the suite.
     Entry(["bench"], "--only", .option("--game")),
     Entry(["level add", "level clone", "level edit"], "--mode", .option("--game")),
     Entry(["level add"], "--from", .option("--include")),
     Entry(["bench"], "--tables", .option("--count")),
     Entry(["tune"], "--knob", .option("--parameter")),
     Entry(["player list"], "--knobs", .flag("--abilities")),
-    // What is wanted of a level.
+    // The targets of a level.
     Entry(["tune"], "--win-rate", .option("--target") { "win=\($0)" }),
     Entry(["tune"], "--goal", .option("--target")),
     Entry(["level add", "level clone", "level edit"], "--target-score", .option("--target") { "score=\($0)" }),
@@ -82,24 +82,24 @@ struct EarlierNames {
     Entry(["level reset"], "--yes", .flag("--force")),
   ]
 
-  /// What was called otherwise, a line each.
+  /// One remark for each earlier name that was used.
   private(set) var remarks: [String] = []
   private var verb: [String]
   private var words: [String] = []
-  /// What comes after all other words.
+  /// The words that follow all other words.
   private var later: [String] = []
   /// Whether an option has become the verb.
   private var hasMoved = false
 
-  /// The command line with the names of today.
+  /// The command line with the current names.
   var arguments: [String] { verb + words + later }
 
-  /// Rewrites a command line.
-  /// - Throws: ``GameKit/Failure`` for a value that the new option would understand otherwise.
+  /// Rewrites a command line to the current names.
+  /// - Throws: ``GameKit/Failure`` for a value that the new option would interpret differently.
   init(_ arguments: [String]) throws {
     var rest: [String]
     (verb, rest) = Self.split(arguments)
-    // The arguments of a plan are those of its verb.
+    // A plan takes the arguments of its verb.
     if verb == ["study", "plan"] {
       let planned = try EarlierNames(rest)
       (words, remarks) = (planned.arguments, planned.remarks)
@@ -119,7 +119,7 @@ struct EarlierNames {
         words.append(word)
         continue
       }
-      // A value is part of its word from here on.
+      // From here on, a value is joined to its option with "=".
       let value = sides.count > 1 ? sides[1] : entry.takesValue ? before.popFirst() : nil
       try add(entry, word, value, of: path)
     }
@@ -130,7 +130,7 @@ struct EarlierNames {
     if verb == ["order"] { dropUnsolvedBoards() }
   }
 
-  /// Adds what an earlier name is called now.
+  /// Adds the current form of an earlier name.
   private mutating func add(_ entry: Entry, _ word: String, _ value: String?, of path: String) throws {
     switch entry.change {
     case .option(let name, let change):
@@ -140,7 +140,7 @@ struct EarlierNames {
       note("\(entry.name) is \(name) now")
       words.append(name)
     case .verb, .verbOfValue:
-      // Of two verbs the second is an option that the first does not have.
+      // If two options are verbs now, the second one is left as it is, because the first verb does not have it.
       guard !hasMoved, case let name = entry.newName else {
         words += [word] + [value].compactMap { $0 }
         return
@@ -154,14 +154,14 @@ struct EarlierNames {
     }
   }
 
-  /// Leaves out that no boards are solved: an order never has any.
+  /// Removes `--par-boards 0`, because `order` never solves boards.
   private mutating func dropUnsolvedBoards() {
     words.removeAll { $0 == "--par-boards=0" }
     guard let place = words.firstIndex(of: "--par-boards"), words.dropFirst(place + 1).first == "0" else { return }
     words.removeSubrange(place...place + 1)
   }
 
-  /// The words that lead to a command, and what follows them.
+  /// Splits arguments into the words that name a command and the rest.
   private static func split(_ arguments: [String]) -> (verb: [String], rest: [String]) {
     var (command, count) = (Moli.self as any ParsableCommand.Type, 0)
     while count < arguments.count,
@@ -175,7 +175,7 @@ struct EarlierNames {
     return (Array(arguments.prefix(count)), Array(arguments.dropFirst(count)))
   }
 
-  /// `--metric M --target X` as `--target M=X`.
+  /// Rewrites `--metric M --target X` as `--target M=X`.
   private mutating func joiningMetric(_ words: [String]) throws -> [String] {
     var rest = StudyArguments(words)
     guard let metric = try rest.takeValues(of: "--metric").last else { return words }
@@ -192,7 +192,7 @@ struct EarlierNames {
     if !remarks.contains(line) { remarks.append(line) }
   }
 
-  /// A file whose name says its form, as `--out` wants it.
+  /// Checks that the name of a file shows its format, as `--out` requires.
   private static func ending(_ file: String, _ option: String, _ ends: String...) throws -> String {
     guard file.isEmpty || file == "-" || ends.contains(where: file.lowercased().hasSuffix) else {
       throw Failure.usage(

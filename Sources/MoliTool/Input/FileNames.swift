@@ -1,11 +1,12 @@
 import Foundation
 import GameKit
 
-/// File names are bytes, and texts are UTF-8: a name in another encoding would become that of another file.
+/// Checks for file names. File names are bytes and texts are UTF-8, so a name in another encoding would become the name
+/// of a different file.
 enum FileNames {
-  /// Refuses arguments, and a current folder, whose bytes are not UTF-8, before a file is read or written under another
-  /// name.
-  /// - Parameter count: how many arguments the process has, its own name included.
+  /// Refuses arguments and a current folder that are not valid UTF-8, before a file with the wrong name is read or
+  /// written.
+  /// - Parameter count: the number of arguments of the process, including its own name.
   /// - Throws: ``Failure``.
   static func check(count: Int = CommandLine.arguments.count) throws {
     for place in 1..<max(1, count) {
@@ -27,7 +28,7 @@ enum FileNames {
     )
   }
 
-  /// The bytes as a text, those that are not UTF-8 by their numbers: `caf<E9>.yaml`.
+  /// The bytes as text, with every byte that is not UTF-8 as a number: `caf<E9>.yaml`.
   static func shown(_ bytes: some Collection<UInt8>) -> String {
     var (text, rest) = ("", bytes[...])
     while !rest.isEmpty {

@@ -4,12 +4,12 @@ import Reporting
 
 extension OutputFormat: ExpressibleByArgument {}
 
-/// How results are printed.
+/// The output format of results.
 struct FormatOptions: ParsableArguments {
   @Option(name: .long, help: "How to print it.")
   var format: OutputFormat = .text
 
-  /// Whether people read the results, so that more than one table can follow another.
+  /// Whether the format is for people. Then more than one table can follow another.
   var isForPeople: Bool { format == .text || format == .markdown }
 
   /// Prints a table on standard output.
@@ -18,12 +18,12 @@ struct FormatOptions: ParsableArguments {
       table.rendered(as: format, style: Terminal.style, width: Terminal.width), terminator: "")
   }
 
-  /// Prints both tables for people, the second one for programs.
+  /// Prints both tables in a format for people, and only the second one in a format for programs.
   func print(_ first: Table, then second: Table) {
     self.print(isForPeople ? [first, second] : [second])
   }
 
-  /// Prints tables for people, one below the other.
+  /// Prints tables one below the other, with an empty line between them.
   func print(_ tables: [Table]) {
     for (number, table) in tables.enumerated() {
       if number > 0 { StandardOutput.print() }

@@ -3,8 +3,8 @@ import GameKit
 import TextFormats
 
 extension FrameBudgetTable {
-  /// Reads what `moli bench frames` printed: a JSON array, or JSON Lines.
-  /// - Throws: ``PuzzleCore/InputError`` with the line of JSON Lines that is wrong.
+  /// Reads the output of `moli bench frames`: a JSON array, or JSON Lines.
+  /// - Throws: ``PuzzleCore/InputError`` with the number of the wrong line.
   init(_ text: String, file: String) throws {
     let expected = "what `moli bench frames --format json` prints"
     let rows: [Row]

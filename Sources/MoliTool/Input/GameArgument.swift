@@ -1,46 +1,46 @@
 import ArgumentParser
 import GameKit
 
-/// A game by its name.
+/// A game that is named on the command line.
 struct GameArgument: ExpressibleByArgument {
   /// The game.
   let entry: any AnyGameEntry
 
-  /// The game with a name, upper and lower case alike.
+  /// Finds the game with a name, ignoring case.
   init?(argument: String) {
     guard let entry = MoliTool.registry.entry(named: argument) else { return nil }
     self.entry = entry
   }
 
-  /// The name.
+  /// The name of the game.
   var name: String { entry.name }
 
   /// The names of all games.
   static var allValueStrings: [String] { MoliTool.registry.names }
 
-  /// What a shell offers.
+  /// The completions that a shell offers.
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// What the default value of an option shows; there is none for a game.
+  /// Required by the parser. No option has a game as its default value.
   var defaultValueDescription: String { name }
 
-  /// The games that have a facet, for help texts, separated by commas.
+  /// The names of the games that have a facet, separated by commas, for help texts.
   static func names(with facets: GameFacet...) -> String {
     let entries = MoliTool.registry.entries.filter { entry in facets.contains { $0.isOffered(by: entry) } }
     return entries.map(\.name).joined(separator: ", ")
   }
 
   /// Refuses a game that lacks what a verb needs.
-  /// - Parameter need: what it lacks, in words that follow "has no": `solver`.
-  /// - Throws: ``Failure`` that lists the games which have it.
+  /// - Parameter need: the noun that follows "has no" in the message, for example `solver`.
+  /// - Throws: ``Failure``, whose message lists the games that have it.
   func lacks(_ need: String, _ facets: GameFacet...) -> Failure {
     let entries = MoliTool.registry.entries.filter { entry in facets.contains { $0.isOffered(by: entry) } }
     return Failure.usage("\(name) has no \(need); name one of " + entries.map(\.name).joined(separator: ", "))
   }
 
   /// Refuses a game without a facet.
-  /// - Parameter need: what it lacks, in words that follow "has no": `solver`.
-  /// - Throws: ``Failure`` that lists the games which have it.
+  /// - Parameter need: the noun that follows "has no" in the message, for example `solver`.
+  /// - Throws: ``Failure``, whose message lists the games that have it.
   func check(_ facet: GameFacet, need: String) throws {
     if !facet.isOffered(by: entry) { throw lacks(need, facet) }
   }

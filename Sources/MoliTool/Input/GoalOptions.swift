@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GameKit
 
-/// Another goal than that of a level, for verbs that do not solve.
+/// Options for a goal other than that of a level, for verbs that do not solve.
 struct GoalOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("Another goal than that of a level.", valueName: "goal"),
@@ -12,8 +12,8 @@ struct GoalOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Their size for a --goal: default, large or none.", valueName: "size"))
   var tables: String?
 
-  /// What answers the goal of a game.
-  /// - Parameter need: what the verb needs of it, for messages: `hints`.
+  /// The solver for the named goal of a game.
+  /// - Parameter need: the noun that follows "has no" in the message, for example `hints`.
   func answering<Answering>(
     _ positions: PositionOptions, as type: Answering.Type, need: String
   ) throws -> Answering {
@@ -40,7 +40,7 @@ struct GoalOptions: ParsableArguments {
 }
 
 extension PositionOptions {
-  /// Hands each line to `body`, as ``forEach(of:_:)`` does.
+  /// Passes each line to `body`, like ``forEach(of:_:)``.
   func forEachLine(
     for answering: any PositionAnswering, _ body: (LineSource.Line, PositionLine) throws -> Void
   ) throws {

@@ -1,22 +1,21 @@
 import LevelStudy
 import Simulation
 
-/// A long job as a user sees it: a bar shows how far it is, and Ctrl-C stops it so that what is finished can be
-/// written.
+/// A long job with a progress bar. Ctrl-C stops it, and the finished part can then be written.
 struct InterruptibleJob {
-  /// What Ctrl-C cancels; the work looks at it.
+  /// The cancellation that Ctrl-C triggers. The work has to check it.
   let cancellation = Cancellation()
-  /// The bar.
+  /// The progress bar.
   let progress: ProgressDisplay
 
-  /// Does a job of `total` steps. The bar is removed afterwards, also when `work` throws.
+  /// Runs a job of `total` steps. The bar is removed afterwards, also when `work` throws.
   static func perform<Result>(
     unit: String, total: Int, _ work: (InterruptibleJob) throws -> Result
   ) rethrows -> Result {
     let job = InterruptibleJob(progress: ProgressDisplay(unit: unit, total: total))
     defer {
       job.progress.clear()
-      // In every verb that plays people who were fitted to plays.
+      // The remarks concern fitted players, and every verb that plays them runs such a job.
       Terminal.note(lines: LinkedPlayers.remarks)
     }
     return try Interruption.hold(cancelling: job.cancellation) { try work(job) }

@@ -6,11 +6,13 @@ import Synchronization
 import TableFiles
 import UserData
 
-/// What the signals do that ask a program to end: Ctrl-C, the polite request, a terminal that was closed.
+/// Handling of the signals that ask a program to end: SIGINT (Ctrl-C), SIGTERM, and SIGHUP (a closed terminal).
 ///
-/// Usually they end the process at once; unfinished files are removed, and the status is 128 plus the number of the
-/// signal. While signals are held (``hold(cancelling:_:)``: during a job whose finished part is kept, and while results
-/// are written) the first one is only noted and stops the job; a second one ends the process all the same.
+/// Normally a signal ends the process immediately. Unfinished files are removed, and the exit status is 128 plus the
+/// number of the signal.
+///
+/// Signals are held (``hold(cancelling:_:)``) during a job whose finished part is kept, and while results are written.
+/// Then the first signal is only noted and stops the job, and a second one ends the process.
 enum Interruption {
   private struct State {
     var isHeld = false
@@ -20,14 +22,14 @@ enum Interruption {
     var moment: ContinuousClock.Instant?
   }
 
-  // Signals come to the process, so there is one state.
+  // Signals are sent to the process, so there is one state.
   private static let state = Mutex(State())
 
-  /// Listens while `work` runs.
+  /// Handles signals while `work` runs.
   static func watch<Result>(_ work: () throws -> Result) rethrows -> Result {
     let sources = [SIGINT, SIGTERM, SIGHUP].compactMap { number -> (any DispatchSourceSignal)? in
       let before = signal(number, SIG_IGN)
-      // As `nohup` leaves it: the program is to outlive its terminal.
+      // `nohup` ignores SIGHUP, so that the program outlives its terminal.
       if number == SIGHUP, unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return nil }
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
       source.setEventHandler { receive(number) }
@@ -37,8 +39,8 @@ enum Interruption {
     return try withExtendedLifetime(sources) { try work() }
   }
 
-  /// Does something that signals do not end in the middle.
-  /// - Parameter cancellation: what the first signal cancels.
+  /// Runs work that the first signal does not interrupt.
+  /// - Parameter cancellation: the cancellation that the first signal triggers.
   static func hold<Result>(cancelling cancellation: Cancellation? = nil, _ work: () throws -> Result) rethrows -> Result
   {
     let before = state.withLock { state in
@@ -50,18 +52,19 @@ enum Interruption {
     return try work()
   }
 
-  /// How long what a signal found unfinished may go on, so that results are kept before a scheduler kills the process.
+  /// The time that unfinished work may take after a signal. The limit makes sure that results are kept before a
+  /// scheduler kills the process.
   static let patience = Duration.seconds(5)
 
-  /// Whether a signal came.
+  /// Whether a signal was received.
   static var wasSignalled: Bool { state.withLock { $0.signal != nil } }
 
-  /// Whether a signal came longer ago than work may go on.
+  /// Whether the time for unfinished work after a signal has passed.
   static var isOverdue: Bool {
     state.withLock { state in state.moment.map { .now - $0 >= patience } ?? false }
   }
 
-  /// Why the tool ends that was stopped by a signal.
+  /// The failure that ends the tool after a signal.
   static func failure(_ message: String) -> Failure {
     .stopped(message, signal: state.withLock(\.signal) ?? SIGINT)
   }
@@ -82,8 +85,8 @@ enum Interruption {
     MoliTool.unfinished.removeAll { _exit(128 + number) }
   }
 
-  /// Closes databases that nothing works on, so that no log stays. One that is busy keeps its log, from which the next
-  /// run goes on.
+  /// Closes databases that are not in use, so that no log file is left. A busy database keeps its log, which the next
+  /// run applies.
   private static func closeDatabases() {
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue.global(qos: .userInteractive).async {
@@ -93,13 +96,13 @@ enum Interruption {
     _ = isDone.wait(timeout: .now() + .milliseconds(500))
   }
 
-  /// Keeps the rest of the program from ending the process in its own way while a signal ends it.
+  /// Waits while a signal ends the process, so that no other code ends it first.
   static func waitWhileEnding() {
     while state.withLock(\.isEnding) { usleep(100_000) }
   }
 
-  /// Removes what there is of tables that another thread still writes to the cache, when a signal has stopped the work
-  /// that they are for.
+  /// Removes partly written tables from the cache if a signal has stopped the work that they are for. Another thread
+  /// may still be writing them.
   static func removeUnfinishedTables() {
     if state.withLock({ $0.signal != nil }) { removeTables() }
   }

@@ -4,7 +4,7 @@ import LevelFiles
 import Phrasebook
 import TextFormats
 
-/// What a level is made of, as far as it is named on the command line.
+/// The fields of a level that are given on the command line.
 struct LevelFieldOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("The level's name.", valueName: "name"))
   var name: String?
@@ -58,10 +58,10 @@ struct LevelFieldOptions: ParsableArguments {
     }
   }
 
-  /// The beginning of a target that is a score.
+  /// The prefix of a target that is a score.
   private static let score = "score="
 
-  /// The score that is to be reached, where `--target score=900` names one.
+  /// The target score, if `--target score=900` gives one.
   private var targetScore: Int? {
     get throws {
       guard let text = targets.last(where: { $0.hasPrefix(Self.score) })?.dropFirst(Self.score.count) else {
@@ -73,25 +73,24 @@ struct LevelFieldOptions: ParsableArguments {
     }
   }
 
-  /// How hard the level is meant to be, as a level file says it; `casual=60%` is short for a population and a win rate.
+  /// The intended difficulty in the syntax of level files. `casual=60%` is short for a population and a win rate.
   private var target: String? {
     targets.last { !$0.hasPrefix(Self.score) }.map { text in
       WantedValue(argument: text).map { "population: \($0.subject), win-rate: \($0.text)" } ?? text
     }
   }
 
-  /// Whether nothing is named.
+  /// Whether no field is given.
   var isEmpty: Bool {
     name == nil && type == nil && game == nil && difficulty == nil && targets.isEmpty
       && rules.isEmpty && phrases.isEmpty && choice.isEmpty
   }
 
-  /// The level with what is named changed. With another type or mode the rules become those of it.
+  /// The level with the given fields changed. Another type or mode also resets the rules to the standard ones.
   /// - Parameters:
-  ///   - library: what reads the level after the change, and looks up phrases.
-  ///   - setAside: the phrases that the level had when it was of the other type; a change of the type takes them up
-  ///     again.
-  ///   - glossary: the English in which phrases are searched.
+  ///   - library: the library that reads the level after the change and looks up phrases.
+  ///   - setAside: the phrases that the level had before with the other type. They are restored when the type changes.
+  ///   - glossary: the English text in which phrases are searched.
   func applied(
     to level: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String] = [], glossary: Glossary? = nil
   ) throws -> any AnyLoadedLevel {
@@ -106,7 +105,7 @@ struct LevelFieldOptions: ParsableArguments {
     return level.changed(target: target == "none" ? nil : try LevelTarget(target, option: "--target"))
   }
 
-  /// The changes that only levels with phrases know.
+  /// Applies the changes that require a level with phrases.
   private func phrased(
     _ loaded: any AnyLoadedLevel, in library: LevelLibrary, setAside: [String], glossary: Glossary?
   ) throws -> any AnyLoadedLevel {
@@ -144,7 +143,7 @@ struct LevelFieldOptions: ParsableArguments {
     return try library.wrap(level, from: loaded.origin, ownWords: loaded.ownWords, target: loaded.target)
   }
 
-  /// The phrases of the lexicon that lists of them name.
+  /// Looks up the phrases in comma-separated lists.
   static func look(up lists: [String], for level: PhraseLevel, in lexicon: Lexicon, option: String) throws -> [Phrase] {
     let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
     var mistakes = Mistakes()
@@ -163,8 +162,8 @@ struct LevelFieldOptions: ParsableArguments {
 }
 
 extension AnyLoadedLevel {
-  /// The level as one with phrases.
-  /// - Parameter options: what asks for phrases, for messages.
+  /// The content as a level with phrases.
+  /// - Parameter options: the options that require phrases, for the message.
   func phraseLevel(for options: String) throws -> PhraseLevel {
     guard let level = content as? PhraseLevel else {
       throw Failure.usage("\(options): found \(name.quoted), a level of \(gameName), which has no phrases")

@@ -3,8 +3,8 @@ import SystemFiles
 import TextFormats
 
 extension LevelLibrary {
-  /// The level that is named where a game might be: a name that is neither may be a game that was written wrongly.
-  /// - Throws: as ``GameKit/LevelLibrary/level(_:for:)``.
+  /// The level with a name, where a game could be named as well. A name that is neither may be a misspelled game.
+  /// - Throws: the errors of ``GameKit/LevelLibrary/level(_:for:)``.
   func subject(_ name: String) throws -> any AnyLoadedLevel {
     do {
       return try level(name)

@@ -4,10 +4,10 @@ import LevelStudy
 import TextFormats
 
 extension LevelMeter {
-  /// Measures levels one after the other, with a bar that shows how far it is and how many win, as far as that is
-  /// known. Ctrl-C stops; the levels that were measured completely are kept.
+  /// Measures levels one after the other, with a bar that shows the progress and the current estimate of the win rate.
+  /// Ctrl-C stops, and the completely measured levels are kept.
   /// - Parameter then: called after each level, with its game.
-  /// - Throws: also what `then` throws.
+  /// - Throws: any error of `then`.
   public func measure(
     _ games: [any PlayableGame], then: (any PlayableGame, MeasuredLevel) throws -> Void = { _, _ in }
   ) throws -> [MeasuredLevel] {

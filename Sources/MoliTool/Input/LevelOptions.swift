@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import GameKit
 
-/// Which level of which words.
+/// A level and its words.
 struct LevelOptions: ParsableArguments {
   @Option(
     name: .customLong("level"),
@@ -12,11 +12,10 @@ struct LevelOptions: ParsableArguments {
 
   @OptionGroup var lexicon: LexiconOptions
 
-  /// The files that are read for it.
+  /// The files that are read for the level.
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + lexicon.files }
 
-  /// The level that was named, or the first built-in one of the game, with the words in use; the level may bring
-  /// others.
+  /// The named level, or the first built-in one of the game, with the words in use. The level may bring other words.
   func loadInUse(for game: GameArgument?) throws -> (level: any AnyLoadedLevel, words: Words) {
     let words = lexicon.words
     let library = lexicon.library(of: words)
@@ -35,9 +34,9 @@ struct LevelOptions: ParsableArguments {
     return (first, words)
   }
 
-  /// The same with the game and the level that arguments name: a game, a level, or a game and the level that it shall
+  /// The same options with the game and the level that arguments name: a game, a level, or a game and the level to
   /// play.
-  /// - Throws: ``GameKit/Failure`` for more names, and for a level twice.
+  /// - Throws: ``GameKit/Failure`` for more names, and for a level that is given twice.
   func loadInUse(named names: [String]) throws -> (level: any AnyLoadedLevel, words: Words) {
     let game = names.first.flatMap { GameArgument(argument: $0) }
     let levels = names.dropFirst(game == nil ? 0 : 1) + [level].compactMap { $0 }
@@ -57,7 +56,7 @@ struct LevelOptions: ParsableArguments {
     return try options.loadInUse(for: game)
   }
 
-  /// Another level for the same words.
+  /// Loads another level with the same words.
   func other(_ name: String, words: Words) throws -> any AnyLoadedLevel {
     try lexicon.library(of: words).level(name)
   }

@@ -5,8 +5,8 @@ import TextFormats
 import UserData
 
 extension DatabaseOptions {
-  /// Does something with levels of the user's own. A name that none of them has is refused with what may have been
-  /// meant: one that is nearly called so, or a built-in level, which is cloned first.
+  /// Runs work on the user's own levels. For an unknown name the message suggests a similar name, or cloning the
+  /// built-in level of that name first.
   func namingOwn<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -23,9 +23,9 @@ extension DatabaseOptions {
 }
 
 extension ResultFilterOptions {
-  /// Refuses an unknown level: no results are by its name, and no level is called so.
-  /// - Parameter storage: the results, if there are any.
-  /// - Throws: ``Failure/usage(_:)`` with what may have been meant.
+  /// Refuses a level name that has no results and belongs to no level.
+  /// - Parameter storage: the stored results, if any.
+  /// - Throws: ``Failure/usage(_:)`` with a suggestion.
   func checkLevel(in storage: Storage?) throws {
     guard let level, !level.isEmpty else { return }
     let name = LevelReference(level).name

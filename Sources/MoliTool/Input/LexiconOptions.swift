@@ -4,7 +4,7 @@ import Phrasebook
 import Simulation
 import UserData
 
-/// Which words count.
+/// The words that games accept.
 struct LexiconOptions: ParsableArguments {
   @Option(
     name: .customLong("lexicon"),
@@ -17,10 +17,10 @@ struct LexiconOptions: ParsableArguments {
 
   @OptionGroup var database: DatabaseOptions
 
-  /// The files that they are read from, apart from the database.
+  /// The files that the words are read from, except the database.
   var files: [String] { [file].compactMap { $0 } }
 
-  /// The words, loaded when a game asks for them.
+  /// The words, which are loaded when a game needs them.
   var words: Words { Words(isBuiltIn: file == nil) { try load() } }
 
   /// Loads the lexicon.
@@ -30,7 +30,7 @@ struct LexiconOptions: ParsableArguments {
     lexicon.respelling = Respelling.simplified
     if !ownPhrases {
       let database = database
-      // A database that cannot be read matters only to those who ask for it.
+      // An unreadable database is not an error here, because the user did not ask for it.
       lexicon.advice = { text in
         let own = try? database.openExisting()?.userPhrases()
         return own?.contains { $0.text == text } == true
@@ -41,10 +41,10 @@ struct LexiconOptions: ParsableArguments {
     return lexicon.merged(with: try storage.userPhrases())
   }
 
-  /// All levels, of these words.
+  /// The library of all levels with these words.
   func library() -> LevelLibrary { library(of: words) }
 
-  /// All levels, of words that are loaded once for several uses.
+  /// The library of all levels with the given words, which are loaded once for several uses.
   func library(of words: Words) -> LevelLibrary {
     let database = database
     return LevelLibrary(registry: MoliTool.registry, words: words, ownWords: ownWords(besides: words)) {
@@ -52,7 +52,7 @@ struct LexiconOptions: ParsableArguments {
     }
   }
 
-  /// The words with the user's own phrases, for levels that use them; `nil` where the words in use have them.
+  /// The words with the user's own phrases, for levels that use them; `nil` if the words in use already contain them.
   private func ownWords(besides words: Words) -> Words? {
     guard !ownPhrases else { return nil }
     let database = database
@@ -64,18 +64,18 @@ struct LexiconOptions: ParsableArguments {
     }
   }
 
-  /// Phrases explained in English. Other words than the built-in ones bring their own.
+  /// The English explanation of phrases. Words other than the built-in ones bring their own.
   func explanation() throws -> PhraseExplanation { try glossary()?.explanation ?? .none }
 
-  /// The same where a database that cannot be read does not matter.
+  /// The same explanation, without an error if the database is unreadable.
   var explanationIfReadable: PhraseExplanation {
     file == nil ? Glossary(imported: (try? database.openExisting()).flatMap { $0 }).explanation : .none
   }
 
-  /// English of phrases that have none of their own; `nil` for other words than the built-in ones.
+  /// The English for phrases that have none in the lexicon; `nil` for words other than the built-in ones.
   func glossary() throws -> Glossary? { file == nil ? try database.glossary() : nil }
 
-  /// Refuses words for levels that are all played without any.
+  /// Refuses options for words if none of the levels uses words.
   func check(for levels: [any AnyLoadedLevel]) throws {
     guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { $0.usesWords }) else {
       return
@@ -84,7 +84,7 @@ struct LexiconOptions: ParsableArguments {
   }
 
   /// The game of a record file; see ``GameKit/GameRegistry/recordedGame(of:words:ownWords:file:)``.
-  /// - Throws: also ``Failure`` for words that the game is played without.
+  /// - Throws: also ``Failure`` for options for words if the game does not use words.
   func recordedGame(of reader: RecordReader, words: Words? = nil, file: String) throws -> any PlayableGame {
     if let entry = MoliTool.registry.entry(named: reader.header.game) { try check(for: entry) }
     let words = words ?? self.words
@@ -92,7 +92,7 @@ struct LexiconOptions: ParsableArguments {
       of: reader, words: words, ownWords: ownWords(besides: words), file: file)
   }
 
-  /// Refuses words for a game that is played without any.
+  /// Refuses options for words if the game does not use words.
   func check(for entry: some AnyGameEntry) throws {
     guard entry.usesWords || (file == nil && !ownPhrases) else {
       throw Failure.usage("\(entry.name) is played without a lexicon")

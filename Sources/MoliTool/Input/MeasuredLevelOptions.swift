@@ -4,7 +4,7 @@ import LevelStudy
 import PuzzleCore
 import StudyFiles
 
-/// Which levels are measured, with which words, from which seed.
+/// The measured levels, their words and the seed.
 struct MeasuredLevelOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -15,7 +15,7 @@ struct MeasuredLevelOptions: ParsableArguments {
   @OptionGroup var options: RunOptions
   @OptionGroup var lexicon: LexiconOptions
 
-  /// The levels that were named, and who plays them.
+  /// The named levels and their players.
   func material(by players: [MeasuredPlayer] = []) throws -> StudyMaterial {
     let words = lexicon.words
     let loaded = try lexicon.library(of: words).levels(levels)
@@ -24,7 +24,7 @@ struct MeasuredLevelOptions: ParsableArguments {
   }
 }
 
-/// How the boards of levels are solved for par.
+/// The options for solving boards for par.
 struct ParOptions: ParsableArguments {
   @Option(
     name: .customLong("par-boards"),
@@ -36,10 +36,10 @@ struct ParOptions: ParsableArguments {
   )
   var nodes: Int?
 
-  /// How many boards are solved.
+  /// The number of boards that are solved.
   var boards: Int { boardCount ?? 50 }
 
-  /// How much is searched for one.
+  /// The search budget for one board.
   func budget(or usual: Int = 30_000_000) -> Budget { Budget(nodes: nodes ?? usual) }
 
   func validate() throws {

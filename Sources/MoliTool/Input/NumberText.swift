@@ -1,11 +1,11 @@
 import ArgumentParser
 import TextFormats
 
-/// Numbers as people write them. Options for shares understand `60%`; options for counts take plain digits only, and a
-/// number that is written otherwise (`10,000`, `1e4`, `10k`) is refused with the digits: what it means depends on where
-/// one learnt to write.
+/// Advice on numbers as people write them. Options for shares accept `60%`, and options for counts accept only plain
+/// digits. Any other notation (`10,000`, `1e4`, `10k`) is refused with the digits to write, because its meaning differs
+/// between countries.
 enum NumberText {
-  /// How to write what somebody wrote, in words that follow a refusal; `nil` for what is no number.
+  /// The right form of a number, as text that follows a refusal; `nil` for a text that is not a number.
   static func advice(for text: String) -> String? {
     if text.hasSuffix("%"), Double(share: text) != nil { return "write a number without %" }
     guard let number = plain(text), number.isFinite, abs(number) < 1e15 else { return nil }
@@ -34,18 +34,18 @@ struct Share: ExpressibleByArgument, CustomStringConvertible {
   /// The share, 1 for all.
   let value: Double
 
-  /// A share.
+  /// Creates a share from a number, 1 for all.
   init(_ value: Double) { self.value = value }
 
-  /// Reads `0.6` or `60%`; `nil` for what is no number.
+  /// Reads `0.6` or `60%`; `nil` for a text that is not a number.
   init?(argument: String) {
     guard let value = Double(share: argument), value.isFinite else { return nil }
     self.value = value
   }
 
-  /// As it is written.
+  /// The share as a decimal number.
   var description: String { "\(value)" }
 
-  /// What the default value of an option shows.
+  /// The default value in the help.
   var defaultValueDescription: String { description }
 }

@@ -1,32 +1,32 @@
 import ArgumentParser
 import GameKit
 
-/// Which options go together, for all verbs. An option that would have no effect is refused.
+/// The rules for combining options, for all verbs. An option that would have no effect is refused.
 ///
-/// What follows from the names of options alone stands in ``rules`` and nowhere else. What depends on values is checked
-/// by the verb.
+/// ``rules`` contains every rule that depends only on the names of options. The verbs check the rules that depend on
+/// values.
 struct OptionCombinations {
-  /// A rule about the options of some verbs, of all verbs when none is named.
+  /// A rule about the options of some verbs, or of all verbs if the list is empty.
   struct Rule: Sendable {
     let verbs: [String]
     let options: [String]
     let others: [String]
-    /// Whether one of the others has to be there rather than none.
+    /// Whether one of `others` is required; otherwise all of them are forbidden.
     let isNeed: Bool
-    /// What follows the refusal.
+    /// The text that follows the refusal.
     let reason: String
 
-    /// Each of these options goes with one of the others only.
+    /// Each of these options requires one of the others.
     static func need(_ verbs: [String], _ options: [String], _ others: [String], _ reason: String = "") -> Rule {
       Rule(verbs: verbs, options: options, others: others, isNeed: true, reason: reason)
     }
 
-    /// None of these options goes with one of the others.
+    /// None of these options can be combined with any of the others.
     static func without(_ verbs: [String], _ options: [String], _ others: [String], _ reason: String = "") -> Rule {
       Rule(verbs: verbs, options: options, others: others, isNeed: false, reason: reason)
     }
 
-    /// What is wrong with the options that are given; `nil` when nothing is.
+    /// The refusal of the given options; `nil` when the rule is satisfied.
     func refusal(of given: Set<String>) -> String? {
       guard let option = options.first(where: given.contains) else { return nil }
       let there = others.first(where: given.contains)
@@ -90,12 +90,12 @@ struct OptionCombinations {
     .without(["results"], ["--month"], ["--since", "--until"], ": each names the days; give one of them"),
   ]
 
-  /// Options that name a file which is written, and the verbs whose `--out` may be standard output.
+  /// The options that name an output file, and the verbs whose `--out` may be standard output.
   private static let outputs = ["--out", "--records", "--game-table", "--write-players", "--library"]
   private static let printing = ["report ", "study gather "]
 
-  /// Refuses options that do not go together, and outputs that are no files.
-  /// - Parameter arguments: a command line with the names of today.
+  /// Refuses options that cannot be combined, and outputs that are not files.
+  /// - Parameter arguments: a command line with current names.
   /// - Throws: ``GameKit/Failure``.
   static func check(_ arguments: [String]) throws {
     let words = arguments.prefix { $0 != "--" }

@@ -3,7 +3,7 @@ import GameKit
 import Phrasebook
 import TextFormats
 
-/// Which phrases of the lexicon a level is given, without typing each of them.
+/// Options that choose phrases of the lexicon for a level, so that the user need not type each phrase.
 struct PhraseChoiceOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("Chooses what `moli lexicon search` finds by this.", valueName: "text"))
@@ -30,18 +30,18 @@ struct PhraseChoiceOptions: ParsableArguments {
     help: "Leaves out what of --list the level cannot use.")
   var skipUnusable = false
 
-  /// Whether nothing is chosen.
+  /// Whether no option is given.
   var isEmpty: Bool { search == nil && rank == nil && lists.isEmpty }
 
   func validate() throws {
     try limit.map(OptionRange("--limit", 1...).check)
   }
 
-  /// The phrases that are chosen for a level, each once: those of the lists, then those that are found, the commonest
-  /// first.
-  /// - Parameter typed: phrases that were typed; they come first.
-  /// - Throws: `InputError` with every text that is no phrase of the lexicon, unless these are left out; ``Failure``
-  ///   when nothing is found.
+  /// The phrases that are chosen for a level, without duplicates: first the phrases of the lists, then the phrases of
+  /// the search, most common first.
+  /// - Parameter typed: the phrases that were typed. They come first in the result.
+  /// - Throws: `InputError` with every text that is not a phrase of the lexicon, unless these are skipped; ``Failure``
+  ///   if the search finds no phrase.
   func phrases(
     for level: PhraseLevel, typed: [Phrase] = [], in lexicon: Lexicon, glossary: Glossary?
   ) throws -> [Phrase] {
@@ -55,7 +55,7 @@ struct PhraseChoiceOptions: ParsableArguments {
     guard search != nil || rank != nil else { return [] }
     let query = PhraseSearch(keyword: search ?? "", type: level.gameType, ranks: rank?.ranks)
     let found = try query.phrases(in: lexicon, glossary: glossary, length: level.rules.phraseLength)
-      // By rank alone only what is sure to be a phrase, and is dealt elsewhere.
+      // A search by rank alone takes only strict phrases, which are certain enough to be dealt.
       .filter { search != nil || $0.grade == .strict }
       .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
     guard !found.isEmpty else {
@@ -73,7 +73,7 @@ struct PhraseChoiceOptions: ParsableArguments {
       if let phrase = pool.first(whereChinese: entry.text) {
         phrases.append(phrase)
       } else {
-        // What may have been meant is looked up only for those that are shown.
+        // Suggestions are looked up only for the mistakes that are shown.
         let expected =
           unusable.count < InputError.lineLimit
           ? lexicon.expectation(of: length, insteadOf: entry.text) : "a phrase of \(length.counted("tile"))"
@@ -95,7 +95,7 @@ struct PhraseChoiceOptions: ParsableArguments {
 
   private typealias ListEntry = (text: String, file: String, line: Int)
 
-  /// The texts of a list file with their lines: a table when its first line names a column of phrases.
+  /// The texts of a list file with their lines. The file is read as a table if its first line names a phrase column.
   private static func texts(inList file: String) throws -> [ListEntry] {
     let bytes = try InputFile(name: file).bytes(.words)
     let text = try SourceText(bytes, file: file)
@@ -113,13 +113,13 @@ struct PhraseChoiceOptions: ParsableArguments {
   }
 }
 
-/// What of a list or a table was left out because it cannot be used.
+/// The entries of a list or table that were skipped because they are unusable.
 struct SkippedRows {
   private let mistakes: [InputError]
 
   init(_ mistakes: [InputError]) { self.mistakes = mistakes }
 
-  /// Lists them on standard error, after their number; nothing when there are none.
+  /// Prints their number and then the entries on standard error; prints nothing if there are none.
   func note() {
     guard var first = mistakes.first else { return }
     Terminal.note("left out: \(mistakes.count.counted("entry", "entries")) that cannot be used")
@@ -128,8 +128,8 @@ struct SkippedRows {
   }
 }
 
-/// Lists of phrases as people type them.
+/// The syntax of phrase lists that people type.
 enum PhraseList {
-  /// Whether a character stands between two phrases.
+  /// Whether a character separates two phrases.
   static func isSeparator(_ character: Character) -> Bool { ",，、;；".contains(character) || character.isWhitespace }
 }

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Phrasebook
 
-/// A type of phrases as the command line spells it: in small letters.
+/// A phrase type on the command line, in lower case.
 struct PhraseTypeName: ExpressibleByArgument {
   /// The type.
   let type: GameType
 
-  /// Upper and lower case alike.
+  /// Reads the name of a type, ignoring case.
   init?(argument: String) {
     guard let type = GameType.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
       return nil
@@ -14,12 +14,12 @@ struct PhraseTypeName: ExpressibleByArgument {
     self.type = type
   }
 
-  /// How each type is spelled.
+  /// The names of all types in lower case.
   static var allValueStrings: [String] { GameType.allCases.map { $0.rawValue.lowercased() } }
 
-  /// What a shell offers.
+  /// The completions that a shell offers.
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
-  /// What the default value of an option shows; there is none for a type.
+  /// Required by the parser. No option has a type as its default value.
   var defaultValueDescription: String { type.rawValue.lowercased() }
 }

@@ -7,7 +7,7 @@ import People
 import Synchronization
 import TextFormats
 
-/// Who plays where levels are measured.
+/// The players that measure levels.
 struct PlayerOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -24,14 +24,14 @@ struct PlayerOptions: ParsableArguments {
 
   func validate() throws { try OptionRange("--ladder", 2...100).check(ladder) }
 
-  /// The files of players that are named.
+  /// The named player files.
   var files: [String] { players.map(Self.files) ?? [] }
 
-  /// The files in a list of names and files.
+  /// The player files in a list of names and files.
   static func files(in list: String) -> [String] { AgentSettings.names(in: list).filter(LevelLibrary.isFile) }
 
-  /// The same options with players that were named without an option.
-  /// - Throws: ``Failure`` next to a ladder.
+  /// The same options with players that are given as arguments.
+  /// - Throws: ``Failure`` if a ladder is given as well.
   func naming(_ names: [String]) throws -> PlayerOptions {
     guard !names.isEmpty else { return self }
     guard ladder == nil else {
@@ -42,8 +42,8 @@ struct PlayerOptions: ParsableArguments {
     return options
   }
 
-  /// The players in their order; without options the presets.
-  /// - Throws: ``Failure`` when two have the same name, ``PuzzleCore/InputError`` for mistakes in files.
+  /// The players in the given order, or the presets without options.
+  /// - Throws: ``Failure`` if two players have the same name, ``PuzzleCore/InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
     if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.people) }
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }
@@ -54,7 +54,7 @@ struct PlayerOptions: ParsableArguments {
     return chosen
   }
 
-  /// Says on standard error which abilities of players from files some of the games do not use.
+  /// Reports on standard error the abilities of players from files that some of the games do not use.
   static func noteUnusedAbilities(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
     let people = players.compactMap { player -> PlayerProfile? in
       player.group?.centre
@@ -63,12 +63,12 @@ struct PlayerOptions: ParsableArguments {
     noteUnmodelled(for: players, in: games)
   }
 
-  /// Says on standard error which abilities of people are not modelled in some of the levels.
+  /// Reports on standard error the abilities of people that are not modelled in some of the levels.
   static func noteUnmodelled(for players: [MeasuredPlayer], in games: [any PlayableGame]) {
     if players.contains(where: { $0.group != nil }) { noteUnmodelled(in: games) }
   }
 
-  /// The same where people play; each remark once in a run.
+  /// The same for games that simulated people play. Each remark is printed once per run.
   static func noteUnmodelled(in games: [any PlayableGame]) {
     note(UnusedAbilities.unmodelled(in: games))
   }
@@ -77,16 +77,16 @@ struct PlayerOptions: ParsableArguments {
     Terminal.note(lines: noted.withLock { noted in lines.filter { noted.insert($0).inserted } })
   }
 
-  /// The remarks that were printed.
+  /// The remarks that were already printed.
   private static let noted = Mutex<Set<String>>([])
 
-  /// The same for the agents in a list, and what their game says of them.
+  /// The same for the agents in a list. It also prints the remarks of the game on these agents.
   static func noteUnmodelled(forAgents list: String, in game: any PlayableGame) {
     note(game.agentRemarks(in: list))
     noteUnmodelled(for: AgentSettings.names(in: list).map { .agent(AgentSettings.id(of: $0)) }, in: [game])
   }
 
-  /// The same for the players that were named; a ladder has no abilities that somebody set.
+  /// The same for the named players. A ladder is skipped, because the user did not set its abilities.
   func noteUnusedAbilities(of players: [MeasuredPlayer], in games: [any PlayableGame]) {
     if ladder == nil {
       Self.noteUnusedAbilities(of: players, in: games)
@@ -95,7 +95,7 @@ struct PlayerOptions: ParsableArguments {
     }
   }
 
-  /// The players that a list of names and files means.
+  /// Reads the players in a list of names and files.
   static func players(in list: String) throws -> [MeasuredPlayer] {
     try AgentSettings.names(in: list).flatMap { name -> [MeasuredPlayer] in
       guard LevelLibrary.isFile(name) else { return [.agent(name)] }
@@ -103,8 +103,8 @@ struct PlayerOptions: ParsableArguments {
     }
   }
 
-  /// The players, with what they can do.
-  /// - Throws: ``Failure`` also when one of them is an agent without abilities of its own.
+  /// The players with their abilities.
+  /// - Throws: ``Failure`` also for an agent that has no abilities.
   func groups() throws -> [PlayerGroup] {
     try lineup().map { player in
       guard let group = player.group else {

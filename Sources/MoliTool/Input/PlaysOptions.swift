@@ -2,7 +2,7 @@ import ArgumentParser
 import GameKit
 import LevelStudy
 
-/// How a table of plays of people is to be read.
+/// Options for reading a table of human plays.
 struct PlaysOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -28,7 +28,7 @@ struct PlaysOptions: ParsableArguments {
     completion: .file())
   var levelIDs: String?
 
-  /// The reader of a file.
+  /// The reader of a table of human plays.
   /// - Throws: ``GameKit/Failure``; ``PuzzleCore/InputError`` for a table of ids that cannot be read.
   func reader(of file: String, levels: [String]) throws -> PlaysReader {
     let names = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()

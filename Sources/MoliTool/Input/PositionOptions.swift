@@ -6,14 +6,14 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// Where positions stand: in a file, on standard input, or in the command itself.
+/// A source of positions: a file, standard input, or the command line.
 struct PositionSource: Sendable {
-  /// The name of the file for messages, `-` for standard input.
+  /// The name of the source for messages; `-` is standard input.
   let name: String
-  /// The positions themselves, where they stand in no file.
+  /// The positions as text, if they do not come from a file.
   var text: String?
 
-  /// The lines that hold positions.
+  /// The lines that contain positions.
   func lines(
     shapes: [BoardText], hasNumbers: Bool = false,
     isStopped: @escaping @Sendable () -> Bool = { false }
@@ -25,7 +25,7 @@ struct PositionSource: Sendable {
   }
 }
 
-/// Which positions of a game: the lines of a file, the deal of a level and seed, or one that a recorded game came to.
+/// The positions of a game: the lines of a file, the deal of a level and seed, or a position of a recorded game.
 struct PositionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -77,8 +77,8 @@ struct PositionOptions: ParsableArguments {
     if let conflict { throw ValidationError(conflict) }
   }
 
-  /// What does not go with the place where positions are; `nil` when all goes together. ``OptionCombinations`` has what
-  /// follows from names of options alone.
+  /// The conflict between the options and the source of positions; `nil` if there is none. ``OptionCombinations``
+  /// contains the rules that depend only on the names of options.
   private var conflict: String? {
     guard !names.isEmpty, files.count <= 1, named == nil || namedLevel == nil else {
       let found = (names + [namedLevel].compactMap { $0 }).map(\.quoted).joined(separator: ", ")
@@ -98,17 +98,17 @@ struct PositionOptions: ParsableArguments {
     return type != nil && level != nil ? "--type is for positions without a level, which has a type" : nil
   }
 
-  /// The game, where it is named.
+  /// The game, if it is named.
   private var namedGame: GameArgument? { names.first.flatMap { GameArgument(argument: $0) } }
 
-  /// The level, where an argument names it: the first one that is no game, and a level after a game.
+  /// The level, if an argument names it: the first argument that is not a game, or a level after a game.
   private var named: String? {
     let rest = namedGame == nil ? names[...] : names.dropFirst()
     return rest.first.flatMap { namedGame == nil || Self.isLevel($0) ? $0 : nil }
   }
 
-  /// Whether a name after a game is a level and no file of positions. A name without an extension is a file only where
-  /// there is one: the built-in levels have such names.
+  /// Whether a name after a game is a level rather than a file of positions. Built-in levels have names without an
+  /// extension, so such a name is a file only if the file exists.
   private static func isLevel(_ name: String) -> Bool {
     if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return true }
     let isFile = name == "-" || name.contains(".") || name.contains("/") || FileSystem.exists(name)
@@ -123,7 +123,7 @@ struct PositionOptions: ParsableArguments {
   /// The level, named with or without the option.
   var level: String? { namedLevel ?? named }
 
-  /// The game: the one that is named, or that of the level.
+  /// The named game, or the game of the level.
   var game: GameArgument {
     get throws {
       if let namedGame { return namedGame }
@@ -135,20 +135,20 @@ struct PositionOptions: ParsableArguments {
     }
   }
 
-  /// Where the positions are written down; `nil` for a deal and for a position of a record.
+  /// The source of the positions; `nil` for a deal and for a position of a record.
   var source: PositionSource? {
     if let position { return PositionSource(name: "--position", text: position) }
     return (board ?? files.first).map { PositionSource(name: $0) }
   }
 
-  /// Refuses a command that names no positions.
+  /// Refuses a command without positions.
   func checkGiven() throws {
     guard source != nil || level != nil || record != nil else {
       throw ValidationError("name a level or a file of positions, or give --position or --record")
     }
   }
 
-  /// The game, by the rules of the record, of the level or of any board of the type.
+  /// The game with the rules of the record, of the level, or of any board of the type.
   func loadGame() throws -> any PlayableGame {
     let loaded = words.words
     if let level, namedGame == nil {
@@ -163,13 +163,13 @@ struct PositionOptions: ParsableArguments {
     return try plainGame(game.entry, loaded)
   }
 
-  /// The game by the rules of another level than that of the option.
+  /// The game with the rules of a level other than that of the option.
   func loadGame(level: String) throws -> any PlayableGame {
     let words = words.words
     return try self.words.library(of: words).level(level).checked(for: namedGame?.entry).anyGame(words: words)
   }
 
-  /// The game by the rules of no level in particular.
+  /// The game with rules that belong to no level.
   private func plainGame(_ entry: any AnyGameEntry, _ words: Words) throws -> any PlayableGame {
     guard let game = try entry.plainGame(type, words: words) else {
       throw Failure.usage("positions of \(entry.name) need the rules of a level; name one")
@@ -193,9 +193,9 @@ struct PositionOptions: ParsableArguments {
     return try self.words.recordedGame(of: reader, words: words, file: file)
   }
 
-  /// Hands each position to `body` with the line that it stood on, `nil` for one that stood on none. A wrong line is
-  /// reported with its place, and the rest goes on.
-  /// - Throws: ``Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when a file has no
+  /// Passes each position to `body` with its line; the line is `nil` for a position without one. A wrong line is
+  /// reported with its place, and reading continues.
+  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``PuzzleCore/InputError`` if a file has no
   ///   position.
   func forEach<Game: PlayableGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws
   {
@@ -204,13 +204,13 @@ struct PositionOptions: ParsableArguments {
     try lines.forEachPosition(in: source.name) { try body($0, game.state(from: $1)) }
   }
 
-  /// The one position that stands in no file.
+  /// The only position, which does not come from a file.
   func position<Game: PlayableGame>(of game: Game) throws -> Game.State {
     if let record { return try recordedPosition(of: game, in: record) }
     return Self.deal(index ?? 0, of: Seed(seed ?? 1), in: game)
   }
 
-  /// The position in which deal `index` of a seed comes to its first player.
+  /// The position that the first player sees in deal `index` of a seed.
   static func deal<Game: PlayableGame>(_ index: Int, of root: Seed, in game: Game) -> Game.State {
     var nature = Xoshiro256(seed: root.derived(.chance, index))
     var state = game.deal(index, of: root)
@@ -218,7 +218,7 @@ struct PositionOptions: ParsableArguments {
     return state
   }
 
-  /// The position right after a number of moves of the recorded game.
+  /// The position after the given number of moves of the recorded game.
   private func recordedPosition<Game: PlayableGame>(of game: Game, in file: String) throws -> Game.State {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     var record = try recorded.find(index, in: reader, Replayer<Game>.Record.self, file: file)
@@ -238,10 +238,10 @@ struct PositionOptions: ParsableArguments {
 }
 
 extension LineSource {
-  /// Hands each position to `body` with its line. A wrong line is reported with its place, and the rest goes on.
+  /// Passes each position to `body` with its line. A wrong line is reported with its place, and reading continues.
   /// - Parameter file: the name of the file, for messages.
-  /// - Throws: ``Games/Failure/badData(_:)`` at the end when lines were wrong; ``PuzzleCore/InputError`` when there is
-  ///   no position.
+  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``PuzzleCore/InputError`` if there is no
+  ///   position.
   mutating func forEachPosition(
     in file: String, _ body: (Line, PositionLine) throws -> Void
   ) throws {

@@ -2,7 +2,7 @@ import ArgumentParser
 import GameKit
 import PuzzleCore
 
-/// A program of the user's, and the levels that one program has to win.
+/// Options for a program of the user, and for levels that one program has to win.
 struct ProgramOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -23,13 +23,13 @@ struct ProgramOptions: ParsableArguments {
       valueName: "n"))
   var lengths: Int?
 
-  /// Whether one of them is given.
+  /// Whether any of these options is given.
   var isGiven: Bool { program != nil || family != nil || lengths != nil }
 
   func validate() throws { try OptionRange("--lengths", 0...9).check(lengths) }
 
-  /// Runs the program in every level, or looks for one that wins all of them.
-  /// - Throws: ``GameKit/Failure`` with status 1 when a level is not won.
+  /// Runs the program in every level, or searches for one that wins all of them.
+  /// - Throws: ``GameKit/Failure`` with status 1 if a level is not won.
   func run(_ positions: PositionOptions, budget: Budget) throws {
     try positions.game.check(.programmed, need: "programs that stand in files")
     let names = family.map {

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Frequency ranks as the command line has them: `1-2000`, or `500` for the 500 commonest.
+/// A range of frequency ranks on the command line: `1-2000`, or `500` for the 500 most common phrases.
 struct RankRange: ExpressibleByArgument {
   /// The ranks.
   let ranks: ClosedRange<Int>
 
-  /// Two numbers with a hyphen, the first at most the second; or one, up to which ranks go.
+  /// Reads two numbers with a hyphen, of which the first is at most the second. A single number is the last rank.
   init?(argument: String) {
     let bounds = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(bounds.count), let last = bounds[bounds.count - 1],

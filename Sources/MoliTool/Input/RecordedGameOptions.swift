@@ -3,7 +3,7 @@ import GameKit
 import PuzzleCore
 import Simulation
 
-/// Whose game of a record file.
+/// The player whose game of a record file is used.
 struct RecordedGameOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -11,8 +11,8 @@ struct RecordedGameOptions: ParsableArguments {
   var player: String?
 
   /// The record of a game.
-  /// - Parameter number: which game; the first one where nothing is said.
-  /// - Throws: ``Failure/usage(_:)`` when the file has none.
+  /// - Parameter number: the number of the game; `nil` means the first one.
+  /// - Throws: ``Failure/usage(_:)`` if the file does not contain the game.
   func find<Deal, Move>(
     _ number: Int?, in reader: RecordReader, _ type: GameRecord<Deal, Move>.Type, file: String
   ) throws -> GameRecord<Deal, Move> {
@@ -23,9 +23,9 @@ struct RecordedGameOptions: ParsableArguments {
     throw Failure.usage("\(file): there is no game \(number ?? 0)\(who)")
   }
 
-  /// Whether a game is of the player that was named.
+  /// Whether the named player took part in a game.
   func isWanted<Deal, Move>(_ record: GameRecord<Deal, Move>) -> Bool { player.map(record.agents.contains) ?? true }
 
-  /// Who was named, in words that follow "game 3".
+  /// The named player as text that follows "game 3".
   var who: String { player.map { " played by \($0)" } ?? "" }
 }

@@ -1,15 +1,15 @@
 import ArgumentParser
 
-/// The forms of a report.
+/// The formats of a report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
-  /// A page.
+  /// An HTML page.
   case html
-  /// All tables in one document.
+  /// All tables in one Markdown document.
   case markdown
-  /// A row for each level and player.
+  /// One row for each level and player.
   case csv, json, jsonl
 
-  /// The form that the end of a file's name says; a page if it says nothing.
+  /// The format that the extension of a file implies; a page if there is none.
   init(file: String) { self = Self.ending(of: file).flatMap(ReportFormat.init(ending:)) ?? .html }
 
   private init?(ending: String) {
@@ -20,19 +20,19 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// What stands behind the last point of a file's name, in small letters; `nil` without a point.
+  /// The extension of a file in lower case; `nil` without a dot.
   static func ending(of file: String) -> String? {
     let parts = (file.split(separator: "/").last ?? "").split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? parts.last?.lowercased() : nil
   }
 
-  /// Refuses a name whose end says another form than the one that is written.
-  /// - Parameter given: the form that was asked for.
+  /// Refuses a name whose extension does not match the written format.
+  /// - Parameter given: the requested format.
   static func check(_ file: String, _ given: ReportFormat?) throws {
     guard file != "-", let ending = ending(of: file) else { return }
     let named = ReportFormat(ending: ending)
     if let given {
-      // Under a name that says no form, any may be written; but nothing that other programs know by its end.
+      // A name without a known extension may contain any format, but extensions of other file types are refused.
       guard named == nil || named == given, !foreign.contains(ending) else {
         throw ValidationError("--out: found \"\(file)\" for --format \(given.rawValue), expected a name that says so")
       }
@@ -43,10 +43,10 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Ends of names that say something which is never written.
+  /// The extensions of file types that moli does not write as a report.
   private static let foreign: Set<String> = ["pdf", "svg", "png", "docx", "xlsx", "yaml", "yml", "tsv", "txt"]
 
-  /// What is written, and how moli knows it again.
+  /// The kind of output file, by which moli recognises its own files.
   var kind: OutputKind {
     switch self {
     case .html: .page
@@ -55,6 +55,6 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Whether it has room for the frame budget.
+  /// Whether the format includes the frame budget.
   var showsFrames: Bool { self == .html || self == .markdown }
 }

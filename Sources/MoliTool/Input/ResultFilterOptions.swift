@@ -2,7 +2,7 @@ import ArgumentParser
 import PuzzleCore
 import UserData
 
-/// Which results are asked about.
+/// Options that select results.
 struct ResultFilterOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "level"),
@@ -49,7 +49,7 @@ struct ResultFilterOptions: ParsableArguments {
     _ = try period
   }
 
-  /// The week or the month that is named.
+  /// The named week or month.
   var period: CalendarPeriod? {
     get throws {
       func read(
@@ -68,7 +68,7 @@ struct ResultFilterOptions: ParsableArguments {
     }
   }
 
-  /// The week or month in words, for the title of a table; nil when none is named.
+  /// The week or month as the title of a table; `nil` if none is named.
   var title: String? {
     (try? period).flatMap { $0 }.map { "\($0), \($0.first) to \($0.last)" }
   }
@@ -81,12 +81,12 @@ struct ResultFilterOptions: ParsableArguments {
       outcome: status, phrase: phrase, since: period?.first ?? since, until: period?.last ?? until)
   }
 
-  /// The database, if there is one; says so if there is none.
+  /// Opens the database if it exists, and reports if it does not.
   func open() throws -> Storage? {
     let storage = try database.openExisting()
     try checkLevel(in: storage)
     if storage == nil {
-      // A name that was given may be a slip of the keyboard.
+      // A name that the user typed may be misspelled.
       let missing = database.file.map { "\($0.quoted) is not there; " } ?? ""
       Terminal.note("\(missing)no results yet; `moli play --save` keeps them")
     }

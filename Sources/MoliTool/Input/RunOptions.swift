@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PuzzleCore
 
-/// How many games, from which seed, on how many threads.
+/// The root seed and the number of threads of a run.
 struct RunOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("The root seed, which fixes all games.", valueName: "n"))

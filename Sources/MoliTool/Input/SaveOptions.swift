@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UserData
 
-/// Whether the results of a run are kept.
+/// Options that keep the results of a run.
 struct SaveOptions: ParsableArguments {
   @Flag(name: .long, help: "Keeps results in your database; see `moli results`.")
   var save = false
@@ -11,9 +11,9 @@ struct SaveOptions: ParsableArguments {
     name: .long, help: ArgumentHelp("With --save: their day (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
-  /// What keeps the results of a run; nil when they are not kept. The database is opened, so that one that cannot be
-  /// used is refused before the games are played.
-  /// - Parameter records: the file that the games are recorded in anyway, if there is one.
+  /// The saving of the results of a run; `nil` if they are not kept. The database is opened now, so that an unusable
+  /// one is refused before the games are played.
+  /// - Parameter records: the record file that the run writes anyway, if any.
   func begin(records: String?, in database: DatabaseOptions) throws -> RunSaving? {
     guard save else { return nil }
     let saver = ResultSaver(storage: try database.open(), date: try date ?? .today)

@@ -1,12 +1,13 @@
 import ArgumentParser
 
-/// Words as a shell hands them over and takes them back when it completes a command line.
+/// Quoting of words that a shell passes and receives when it completes a command line.
 ///
-/// A name of a file or a level may hold anything, so what is offered is quoted for the shell: bash expands the words of
-/// `compgen -W`, commands in them included, and zsh takes what follows a colon for a description.
+/// The name of a file or level may contain any character, so candidates are quoted for the shell. bash expands the
+/// words of `compgen -W`, including commands in them. zsh takes the text after a colon as a description.
 enum ShellWords {
-  /// A candidate as the shell reads it; `nil` for one that cannot be offered, because it would end a line.
-  /// - Parameter shell: the shell that asks; `nil` gives the candidate as it is.
+  /// A candidate in the quotes of the shell; `nil` for a candidate that contains a control character and would break
+  /// the list.
+  /// - Parameter shell: the shell that completes; `nil` returns the candidate unchanged.
   static func quoted(_ candidate: String, for shell: CompletionShell?) -> String? {
     guard !candidate.unicodeScalars.contains(where: isControl) else { return nil }
     switch shell {
@@ -16,7 +17,7 @@ enum ShellWords {
     }
   }
 
-  /// Line breaks of all kinds and other control characters: a list of candidates has one in each line.
+  /// Whether a character is a line break or another control character. A list of candidates has one candidate per line.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -24,8 +25,7 @@ enum ShellWords {
     }
   }
 
-  /// A word as it was typed, without the quotes and backslashes of the shell. One that is not closed ends with the
-  /// word.
+  /// A typed word without the quotes and backslashes of the shell. An unclosed quote ends with the word.
   static func unquoted(_ word: String) -> String {
     var (text, rest) = ("", word[...])
     var quote: Character?
@@ -42,10 +42,10 @@ enum ShellWords {
     return text
   }
 
-  /// What bash has made words of its own of, because it breaks words at colons: all before the last colon of a word.
+  /// The part of a word up to its last colon, which bash splits into separate words.
   /// - Parameters:
-  ///   - line: the words of the line as bash divides it.
-  ///   - index: which of them is being typed.
+  ///   - line: the words of the line as bash splits them.
+  ///   - index: the index of the word at the cursor.
   static func beforeColon(in line: [String], at index: Int) -> String {
     guard line.indices.contains(index) else { return "" }
     var place = index

@@ -2,7 +2,7 @@ import Phrasebook
 import UserData
 
 extension StorageError {
-  /// The exit status: 65 for a file that is no sound database, 70 when the system refuses.
+  /// The exit status: 65 for a file that is not an intact database, 70 when the system refuses.
   var status: Int32 {
     switch self {
     case .notADatabase, .foreignDatabase, .damaged, .newerVersion: 65
@@ -12,7 +12,7 @@ extension StorageError {
 }
 
 extension LevelsError {
-  /// The message, and what to do about it on the command line.
+  /// The message with advice for the command line.
   var advice: String {
     switch self {
     case .duplicateLevelName: "\(self); --force replaces it"
@@ -22,7 +22,7 @@ extension LevelsError {
     }
   }
 
-  /// The exit status: 65 for words that are not there, 64 for names and selections that do not go together.
+  /// The exit status: 65 for unknown words, 64 for invalid names and selections.
   var status: Int32 {
     switch self {
     case .phraseNotInLexicon: 65

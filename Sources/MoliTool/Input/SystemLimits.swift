@@ -1,18 +1,18 @@
 import Foundation
 
-/// The limits that the system sets for the process (`ulimit`), of which some are too small for any work.
+/// The resource limits of the process (`ulimit`). Some limits are too small for any work.
 ///
-/// Swift's runtime, its threads and the database cannot say that they get no memory or no file: they trap. So what is
-/// surely too little is refused when the tool starts.
+/// Swift's runtime, its threads and the database trap if they cannot get memory or open a file. A limit that is
+/// certainly too small is therefore refused when the tool starts.
 enum SystemLimits {
-  /// The files that may be open at once: standard streams, the database with its log, inputs, outputs, and what threads
-  /// need.
+  /// The minimum number of files that may be open at once: standard streams, the database with its log, inputs,
+  /// outputs, and files of threads.
   static let leastFiles: UInt64 = 20
-  /// The address space in bytes: the program with its libraries, stacks and the lexicon. With 192 MiB one run in forty
-  /// trapped when the machine was busy, because Dispatch then starts more threads.
+  /// The minimum address space in bytes: the program with its libraries, stacks and the lexicon. With 192 MiB, one run
+  /// in forty trapped on a busy machine, because Dispatch then starts more threads.
   static let leastMemory: UInt64 = 256 << 20
 
-  /// What is too small, in words; `nil` when there is enough.
+  /// The description of a limit that is too small; `nil` if all limits are large enough.
   static var defect: String? {
     if let files = limit(of: RLIMIT_NOFILE), files < leastFiles {
       return "only \(files) files may be open at once (ulimit -n), expected at least \(leastFiles)"

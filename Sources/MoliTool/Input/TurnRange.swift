@@ -5,7 +5,7 @@ struct TurnRange: ExpressibleByArgument, CustomStringConvertible {
   /// The turns.
   let range: ClosedRange<Int>
 
-  /// Reads the text; `nil` unless it is one number or two in order, none below 0.
+  /// Reads the text; `nil` unless it is one number, or two numbers in ascending order.
   init?(argument: String) {
     let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { $0.allSatisfy { ("0"..."9").contains($0) } ? Int($0) : nil }
@@ -15,23 +15,23 @@ struct TurnRange: ExpressibleByArgument, CustomStringConvertible {
     range = numbers[0]...numbers[numbers.count - 1]
   }
 
-  /// As it is written.
+  /// The text form, `n` or `n-m`.
   var description: String {
     range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
   }
 }
 
-/// Games of a record file, written `all`, or as numbers and ranges with commas between them: `1,5-9`.
+/// Games of a record file: `all`, or numbers and ranges separated by commas, such as `1,5-9`.
 struct GameNumbers: ExpressibleByArgument, CustomStringConvertible {
-  /// As it was written.
+  /// The text that was read.
   let description: String
-  /// The numbers; `nil` for all.
+  /// The ranges of numbers; `nil` for all games.
   let ranges: [TurnRange]?
 
-  /// The game, where it is a single number and no range.
+  /// The number of the game, if the text is a single number.
   var single: Int? { Int(description) }
 
-  /// Reads the text; `nil` when it is neither `all` nor numbers and ranges.
+  /// Reads the text; `nil` if it is neither `all` nor numbers and ranges.
   init?(argument: String) {
     description = argument
     if argument == "all" {
@@ -44,9 +44,9 @@ struct GameNumbers: ExpressibleByArgument, CustomStringConvertible {
     self.ranges = ranges
   }
 
-  /// Whether a game is one of them.
+  /// Whether a game is included.
   func contains(_ number: Int) -> Bool { ranges?.contains { $0.range.contains(number) } ?? true }
 
-  /// Whether no game from this number on is one of them.
+  /// Whether neither this game nor any later one is included.
   func isOver(before number: Int) -> Bool { ranges?.allSatisfy { $0.range.upperBound < number } ?? false }
 }

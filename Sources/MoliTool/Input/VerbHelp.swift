@@ -2,20 +2,21 @@ import GameKit
 
 /// The parts of a verb's help that come from the games.
 ///
-/// They are long together, so `moli play --help` says only where they are, and `moli play GAME --help` has those of the
-/// game. The manual has all of them.
+/// All parts together are long. So `moli play --help` refers to them, and `moli play GAME --help` shows those of the
+/// game. The manual contains all of them.
 enum VerbHelp {
-  /// The games whose parts are shown: those that the command line names.
+  /// The games whose parts are shown, which are the games on the command line.
   private static var named: [any AnyGameEntry] {
     let words = MoliTool.arguments
     return MoliTool.registry.entries.filter { words.contains($0.name) || words.contains("--experimental-dump-help") }
   }
 
-  /// How many examples of games a verb without examples of its own shows.
+  /// The number of game examples for a verb that has no examples itself.
   private static let usualExamples = 4
 
-  /// The examples of the verb: its own, then those of the games.
-  /// - Parameter verb: as the games name it, `level boards` for a verb of a verb, nothing for the tool itself.
+  /// The examples of the verb, followed by those of the games.
+  /// - Parameter verb: the name that the games use, such as `level boards` for a nested verb, or the empty string for
+  ///   the tool itself.
   static func examples(_ verb: String, _ own: String...) -> String {
     func lines(_ entries: [any AnyGameEntry]) -> [String] { entries.flatMap { $0.help.examples[verb] ?? [] } }
     let shown = own + lines(named)
@@ -24,7 +25,7 @@ enum VerbHelp {
     return all.isEmpty ? "" : "EXAMPLES\n" + all.map { "  \($0)\n" }.joined()
   }
 
-  /// What games add to the help of the verb, a paragraph a game; empty when none does.
+  /// The notes of the games on the verb, one paragraph per game; empty if there are none.
   static func notes(_ verb: String) -> String {
     let notes = named.flatMap { entry in
       (entry.help.notes[verb] ?? []).map { "  \(entry.name): \($0)\n" }
@@ -32,14 +33,15 @@ enum VerbHelp {
     return notes.isEmpty ? "" : notes.joined() + "\n"
   }
 
-  /// The games that have what a verb needs.
+  /// The help section with the games that offer one of the facets.
   static func games(_ facets: GameFacet...) -> String {
     let entries = MoliTool.registry.entries.filter { entry in facets.contains { $0.isOffered(by: entry) } }
     return "GAMES\n  " + entries.map(\.name).joined(separator: ", ") + "\n\n"
   }
 
-  /// The games with what follows from them, a line or more each; without a game on the command line where it is said.
-  /// - Parameter verb: the verb whose help it is.
+  /// A help section with one or more lines for each game. If the command line does not name a game, the section shows
+  /// how to get the lines.
+  /// - Parameter verb: the verb that the help describes.
   static func eachGame(_ title: String, of verb: String, _ lines: (any AnyGameEntry) -> [String]) -> String {
     guard !named.isEmpty else { return "\(title) OF A GAME\n  moli \(verb) GAME --help\n\n" }
     let parts = named.flatMap { entry in

@@ -2,16 +2,16 @@ import ArgumentParser
 import PuzzleCore
 import TextFormats
 
-/// What `--target` wants of a level: `casual=60%`, `score=900`.
+/// A value of `--target` for a level: `casual=60%`, `score=900`.
 struct WantedValue: ExpressibleByArgument {
-  /// A player, who is to win that share of the games, or a metric.
+  /// A player, whose win rate is the value, or a metric.
   let subject: String
   /// The value.
   let value: Double
   /// The value as it was written.
   let text: String
 
-  /// Reads `casual=0.6`; the value follows the last equals sign, because settings of agents have some as well.
+  /// Reads `casual=0.6`. The value follows the last equals sign, because settings of agents may contain equals signs.
   init?(argument: String) {
     guard let sign = argument.lastIndex(of: "=") else { return nil }
     subject = String(argument[..<sign]).trimmed

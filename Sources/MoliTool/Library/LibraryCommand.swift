@@ -1,7 +1,7 @@
 import ArgumentParser
 import ResultLibrary
 
-/// `moli library`: files of results that other programs read.
+/// `moli library`: manages result files that other programs can read.
 struct LibraryCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -58,7 +58,7 @@ struct LibraryAdd: ParsableCommand {
     let whole = ResultLibrary(path: library)
     try whole.check()
     for file in files {
-      // A signal ends nothing in the middle of a transaction: it would leave a journal.
+      // A signal does not interrupt a transaction, because that would leave a journal file.
       StandardOutput.print("\(file.disclosed): \(try Interruption.hold { try whole.add(from: file) }.words)")
       guard !Interruption.wasSignalled else {
         throw Interruption.failure("stopped after \(file); what was added is kept")

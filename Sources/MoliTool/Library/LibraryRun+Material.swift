@@ -5,7 +5,7 @@ import StudyFiles
 import TextFormats
 
 extension LibraryLevel {
-  /// A level as it is played.
+  /// Creates the library entry of a level.
   init(_ level: some AnyLoadedLevel) {
     let loaded = level.loaded
     self.init(
@@ -17,11 +17,11 @@ extension LibraryLevel {
 }
 
 extension LibraryRun {
-  /// A run of this program. Its key follows from what its games follow from, whether it is played in one process or
-  /// gathered: so both are one run.
+  /// Creates a run of this program. Its key depends only on the data that determine the games. A run in one process and
+  /// a gathered run therefore have the same key.
   /// - Parameters:
-  ///   - levels: the levels of the material, as the library has them.
-  ///   - options: what else was chosen.
+  ///   - levels: the levels of the material in the form of the library.
+  ///   - options: all other options that determine the results.
   init(
     verb: String, of levels: [LibraryLevel], in material: StudyMaterial, seed: Seed, games: Int?,
     options: [String: JSONValue?]
@@ -43,7 +43,8 @@ extension LibraryRun {
 }
 
 extension LibraryError {
-  /// The exit status: 65 for a file that is none or says something else, 66 without a file, 70 when the system refuses.
+  /// The exit status: 65 for a file that is not a library or contradicts it, 66 for a missing file, 70 when the system
+  /// refuses.
   var status: Int32 {
     switch self {
     case .notALibrary, .newerVersion, .differs, .damaged: 65

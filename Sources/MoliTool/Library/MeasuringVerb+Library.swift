@@ -8,8 +8,7 @@ import ResultLibrary
 import StudyFiles
 
 extension MeasuringVerb {
-  /// Adds a row for each level and player to the library, if one is named; of a study or run that is not whole,
-  /// nothing.
+  /// Adds a row for each level and player to the library, if one is named. An incomplete study or run adds nothing.
   func addToLibrary(_ measured: [MeasuredLevel], by meter: LevelMeter, _ material: StudyMaterial) throws {
     guard let file = library.file else { return }
     guard measured.count == material.levels.count else {

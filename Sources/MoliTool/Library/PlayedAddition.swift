@@ -2,7 +2,7 @@ import PuzzleCore
 import ResultLibrary
 import Simulation
 
-/// What a run of `moli play`, or a study of one, adds to a library of results.
+/// The addition of a run or study of `moli play` to a library of results.
 struct PlayedAddition: Sendable {
   private let writer: LibraryWriter
   private let level: LibraryLevel
@@ -17,7 +17,7 @@ struct PlayedAddition: Sendable {
     self.part = part
   }
 
-  /// The rows of the games, if they are asked for.
+  /// The writer of the rows of the games; `nil` if no rows of games are wanted.
   func games(by agents: [String], isTimed: Bool, measures: [Measure]) throws -> GameRows? {
     guard hasGames else { return nil }
     return try writer.games(
@@ -25,9 +25,9 @@ struct PlayedAddition: Sendable {
       targetScore: level.targetScore)
   }
 
-  /// Adds what is printed of a summary, and everything to the library. Of a run that was stopped, and of a study with
-  /// parts missing, nothing is added.
-  /// - Returns: what was added, in words.
+  /// Adds the printed values of a summary and commits the addition. A run that was stopped and a study with missing
+  /// parts add nothing.
+  /// - Returns: a description of the added rows.
   func finish(adding summary: RunSummary) throws -> String {
     guard !summary.result.wasCancelled, summary.shard == part.description else {
       return "\(writer.path): nothing added of a run that is not whole"

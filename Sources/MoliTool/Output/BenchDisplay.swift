@@ -2,17 +2,17 @@ import EngineBench
 import Simulation
 import Synchronization
 
-/// The progress of a measurement on the terminal, a bar for each part; the first signal ends it after the step that it
-/// is at.
+/// The progress of a measurement on the terminal, with one bar per part. The first signal ends the measurement after
+/// the current step.
 final class BenchDisplay: Sendable {
   private let unit: String
   private let cancellation = Cancellation()
   private let part = Mutex<ProgressDisplay?>(nil)
 
-  /// A display of steps called by `unit`, in the plural: `rounds`.
+  /// Creates a display of steps that `unit` names in the plural: `rounds`.
   init(unit: String) { self.unit = unit }
 
-  /// Measures while signals only stop the measurement.
+  /// Runs a measurement, during which a signal only stops the measurement.
   func run<Result>(_ measure: (BenchWatch) throws -> Result) throws -> Result {
     let watch = BenchWatch(
       cancellation: cancellation,
@@ -32,7 +32,7 @@ final class BenchDisplay: Sendable {
     }
   }
 
-  /// Ends the command with the status of the signal, if there was one, after what was measured is shown.
+  /// Ends the command with the status of the signal, if there was one. Call it after the results are shown.
   func checkWhole() throws {
     if cancellation.isCancelled { throw Interruption.failure("stopped; what was measured until then is shown") }
   }

@@ -2,16 +2,16 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// What `moli count` prints for boards: their rows under a column that names the line of the board.
+/// The output of `moli count` for boards: their rows, with a column for the line of the board.
 ///
-/// JSON Lines are printed as they come, other formats at the end.
+/// JSON Lines are printed immediately, other formats at the end.
 struct CountTable {
   private let source: String?
   private let format: FormatOptions
   private var table: Table
   private var exhausted = 0
 
-  /// A table of boards from a file, or of one deal when `source` is `nil`.
+  /// Creates a table of the boards of a file, or of one deal when `source` is `nil`.
   init(columns: [Column], source: String?, format: FormatOptions) {
     self.source = source
     self.format = format
@@ -32,7 +32,7 @@ struct CountTable {
     }
   }
 
-  /// Adds the row of a board that was not counted to the end, and says so.
+  /// Adds the row of a board whose count is incomplete, and reports it.
   mutating func append(line: Int, exhausted row: [Cell], within budget: Budget, atLeast bound: Int? = nil) {
     append(line: line, [row])
     exhausted += 1
@@ -41,8 +41,8 @@ struct CountTable {
     Terminal.note("\(place)not counted within \(budget.nodes.counted("node"))\(least)")
   }
 
-  /// Prints what has not been printed. `reading` is how the boards ended.
-  /// - Throws: what `reading` holds; ``Failure/answerIsNo(_:)`` when a board was not counted to the end.
+  /// Prints all rows that are not printed yet. `reading` is the result of reading the boards.
+  /// - Throws: the error in `reading`; ``Failure/answerIsNo(_:)`` if the count of a board is incomplete.
   func finish(_ reading: Result<Void, any Error>) throws {
     if format.format != .jsonl, !table.rows.isEmpty { format.print(table) }
     try reading.get()

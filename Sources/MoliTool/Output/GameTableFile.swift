@@ -2,7 +2,7 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// A CSV file with a row for every game of a run, written as the games come.
+/// A CSV file with a row for every game of a run, written while the games are played.
 struct GameTableFile: Sendable {
   private let writer: LineWriter
   private let agents: [String]
@@ -11,8 +11,8 @@ struct GameTableFile: Sendable {
   private let isTimed: Bool
   private let targetScore: Int?
 
-  /// Starts the file with its header line; a game of several `seats` has a row for each, and in a game without
-  /// time no row has milliseconds. A game that the rules call won but that has less than the target score ends `short`.
+  /// Starts the file with its header line. A game of several `seats` has one row per seat, and a game without time has
+  /// no milliseconds. A game that the rules call won but that misses the target score ends `short`.
   /// - Throws: ``Simulation/RecordWriterError``.
   init(
     path: String, agents: [String], seats: Int = 1, isTimed: Bool = true, measures: [Measure], targetScore: Int? = nil
@@ -42,10 +42,10 @@ struct GameTableFile: Sendable {
         .integer(game.score),
         .integer(game.moves), isTimed ? .integer(game.end) : .missing,
       ] + (hasSeats ? [.integer(game.seat)] : []) + game.measures.map { .integer($0) })
-    // The header is there already; only a quoted name could hold a line break.
+    // The header is already written, so only the row is taken. Only a quoted name could contain a line break.
     try writer.write(line: row.rendered(as: .csv).utf8.drop { $0 != 10 }.dropFirst().dropLast())
   }
 
-  /// Gives the file its name.
+  /// Completes the file and gives it its final name.
   func finish() throws { try writer.finish() }
 }

@@ -2,27 +2,27 @@ import ArgumentParser
 import PuzzleCore
 import TextFormats
 
-/// The members of a hint that are wanted: `index,moves,phrases`.
+/// The members of a hint to write: `index,moves,phrases`.
 struct HintMembers: ExpressibleByArgument, Hashable {
   /// Their names, in the order in which they are written.
   let names: [String]
 
-  /// The members that are only there when they are named: what to do, as short as can be.
+  /// The members that are written only when they are named. They contain the advice in its shortest form.
   static let compact = ["moves", "phrases"]
-  /// All members, those of deals included.
+  /// All other members, including those of deals.
   static let all = [
     "version", "game", "level", "seed", "index", "position", "help", "language", "verdict", "nudge", "tile", "steps",
     "movesLeft", "lowerBound", "equallyGood", "others", "near", "alternatives", "plan", "remark", "remarkText", "line",
   ]
 
-  /// Members by their names, separated by commas.
+  /// Reads the names of members, separated by commas.
   init?(argument: String) {
     let names = argument.split(separator: ",").map { String($0).trimmed }
     guard !names.isEmpty else { return nil }
     self.names = names
   }
 
-  /// Refuses a name that no member has.
+  /// Refuses a name that is not a member.
   func check() throws {
     let known = Self.all + Self.compact
     guard let wrong = names.first(where: { !known.contains($0) }) else { return }
@@ -32,13 +32,14 @@ struct HintMembers: ExpressibleByArgument, Hashable {
         + known.joined(separator: ", ") + meant)
   }
 
-  /// The members of an object that are wanted.
+  /// The chosen members of an object.
   func chosen(from members: [JSONValue.Member]) -> [JSONValue.Member] {
     names.compactMap { name in members.first { $0.key == name } }
   }
 
-  /// Moves as one value. Moves of one character, `U`, become one text, `UDL`; lists of single digits, `[0,3,1,2]`, a
-  /// text of their digits with commas between the moves, `0312,0021`. Any others stay a list.
+  /// Joins moves into one value. Moves of one character, such as `U`, become one text, `UDL`. Lists of single digits,
+  /// such as `[0,3,1,2]`, become a text of their digits with commas between the moves, `0312,0021`. Any other moves
+  /// stay a list.
   static func joined(_ moves: [JSONValue]) -> JSONValue {
     let characters = moves.compactMap { move -> String? in
       if case .string(let text) = move, text.count == 1 { text } else { nil }
@@ -58,7 +59,7 @@ struct HintMembers: ExpressibleByArgument, Hashable {
 }
 
 extension JSONValue {
-  /// The value with only some languages in its texts, which are objects with a member for every language.
+  /// The value with only the given languages in its texts. A text is an object with a member for every language.
   func keeping(_ languages: [HintLanguage]) -> JSONValue {
     guard languages.count < HintLanguage.allCases.count else { return self }
     switch self {

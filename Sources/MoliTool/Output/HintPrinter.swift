@@ -2,18 +2,19 @@ import GameKit
 import PuzzleCore
 import Reporting
 
-/// Prints hints one after another on standard output, as soon as they are known; a table when all are.
+/// Prints hints one after another on standard output. Each hint is printed as soon as it is known, and a table at the
+/// end.
 struct HintPrinter {
-  /// How many were printed.
+  /// The number of printed hints.
   private(set) var positions = 0
-  /// How many of them have no hint.
+  /// The number of positions without a hint.
   private(set) var unsolved = UnsolvedCount()
   private let format: OutputFormat
   private let style: HintStyle
   private var table = Table(columns: HintStyle.columns)
 
-  /// A printer of a format. `json` and `jsonl` are the same here: one object a line, so that a stream of positions
-  /// works.
+  /// Creates a printer of a format. `json` and `jsonl` are the same here: one object per line, so that a stream of
+  /// positions works.
   init(format: OutputFormat, style: HintStyle) {
     self.format = format
     self.style = style
@@ -21,8 +22,8 @@ struct HintPrinter {
 
   /// Prints the hint for a position.
   /// - Parameters:
-  ///   - name: what the game is called.
-  ///   - line: the number of the line that it stood on, if it came from a file.
+  ///   - name: the name of the game.
+  ///   - line: the line number of the position, if it came from a file.
   mutating func print<Game: HintingGame>(
     _ report: HintReport<Game>, name: String = Game.name, of state: Game.State, line: Int?
   ) {
@@ -39,7 +40,7 @@ struct HintPrinter {
     Terminal.flush()
   }
 
-  /// Prints what waits for the end.
+  /// Prints the table, if the format is a table.
   func finish() {
     guard format == .csv || format == .markdown, positions > 0 else { return }
     StandardOutput.print(table.rendered(as: format), terminator: "")

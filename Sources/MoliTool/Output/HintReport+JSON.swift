@@ -4,10 +4,10 @@ import PuzzleCore
 import TextFormats
 
 extension HintReport {
-  /// As one JSON object.
+  /// The hint as one JSON object.
   /// - Parameters:
-  ///   - line: the number of the line that the position stood on, if it came from a file.
-  ///   - deal: what is said of the deal before its hint.
+  ///   - line: the line number of the position, if it came from a file.
+  ///   - deal: the members on the deal, which precede its hint.
   func json(
     game: String, line: Int?, style: HintStyle = HintStyle(), deal: [JSONValue.Member] = []
   ) -> JSONValue {
@@ -15,7 +15,7 @@ extension HintReport {
     return .object(style.members?.chosen(from: whole + compact) ?? whole).keeping(style.languages)
   }
 
-  /// The members that say only what to do: the moves of the advice, and the phrases that it completes.
+  /// The members of the shortest form: the moves of the advice, and the phrases that it completes.
   private var compact: [JSONValue.Member] {
     var phrases: [String] = []
     for phrase in steps.compactMap({ $0.line?.lines.first?.line.phrase.text })
@@ -51,7 +51,7 @@ extension HintReport {
       ]
   }
 
-  /// A step; without a target or data its members are `null`.
+  /// A step as JSON. Without a target or data, these members are `null`.
   private func json(_ step: Step, _ language: HintLanguage) -> JSONValue {
     [
       "move": step.value, "words": .string(step.words[language]),
@@ -61,12 +61,12 @@ extension HintReport {
     ]
   }
 
-  /// Another action.
+  /// Another action as JSON.
   private func json(_ other: Game.Action) -> JSONValue {
     ["move": game.value(of: other, reason: nil), "text": words(other).json]
   }
 
-  /// What is nearly reached.
+  /// A nearly complete line as JSON.
   private func near(_ reason: Game.Reason) -> JSONValue {
     let line = reason as? LineReason
     let missing: [Coordinate] = if case .near(_, let cells) = line { cells } else { [] }
@@ -75,7 +75,7 @@ extension HintReport {
     ]
   }
 
-  /// The stages, and of a win how many moves it takes, and how many more than a shortest one.
+  /// The stages of a plan. If the plan wins, also its number of moves and the difference to a shortest win.
   private func json(_ plan: Game.Advice.Plan) -> JSONValue {
     [
       "wins": .bool(plan.wins), "moves": plan.wins ? .integer(plan.count) : .null,
@@ -90,12 +90,12 @@ extension HintReport {
     ]
   }
 
-  /// The first line of a reason as `moli solve` writes its targets, with what explains the phrase.
+  /// The first line of a reason in the format of the targets of `moli solve`, with the explanation of the phrase.
   private func target(_ reason: LineReason?) -> JSONValue {
     guard let reason, let spelled = reason.lines.first,
       case .object(let members) = spelled.line.target
     else { return .null }
-    // A line that is not spelled yet has the usual reading.
+    // A line that is not spelled yet gets the usual reading.
     let reading = reason.movesToLine == nil ? nil : spelled.reading
     return .object(
       members + [

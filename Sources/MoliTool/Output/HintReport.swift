@@ -4,18 +4,18 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// How hints are shown: how much they give away, and in which language.
+/// The style of hints: how much they reveal, and in which language.
 struct HintStyle: Sendable {
-  /// The version of the members of the JSON.
+  /// The version of the JSON members.
   static let version = 2
 
-  /// How much is given away.
+  /// How much the hint reveals.
   var help = HelpLevel.move
   /// The language of texts for people.
   var language = HintLanguage.en
   /// The languages of the texts of JSON.
   var languages = HintLanguage.allCases
-  /// The members of JSON that are wanted, in this order; `nil` for all but ``HintMembers/compact``.
+  /// The JSON members to write, in this order; `nil` for all except ``HintMembers/compact``.
   var members: HintMembers?
 
   /// The columns of hints as a table.
@@ -29,10 +29,10 @@ struct HintStyle: Sendable {
   ]
 }
 
-/// A hint as it is shown: as text, as data and as rows, which docs/guides/hints.md describes. All of it is a function
-/// of the hint.
+/// A hint in the forms that are shown: text, data and rows, which docs/guides/hints.md describes. All forms are
+/// functions of the hint.
 struct HintReport<Game: HintingGame> {
-  /// A step with its words and what is shown after it.
+  /// A step with its words and the position after it.
   struct Step {
     let value: JSONValue
     let words: HintText
@@ -49,7 +49,7 @@ struct HintReport<Game: HintingGame> {
   let explanation: PhraseExplanation
   let steps: [Step]
 
-  /// Whether there is a hint; where no solver was asked, there is.
+  /// Whether there is a hint. A game that does not ask a solver always has one.
   var outcome: PositionAnswer.Outcome {
     switch hint.verdict {
     case .unsolvable: .unsolvable
@@ -59,7 +59,7 @@ struct HintReport<Game: HintingGame> {
   }
 
   /// The hint of a game for a position.
-  /// - Parameter state: an observation.
+  /// - Parameter state: the position as the player observes it.
   init(
     of game: Game, in state: Game.State, for request: HintRequest,
     explaining: PhraseExplanation = .none
@@ -72,7 +72,7 @@ struct HintReport<Game: HintingGame> {
     _ hint: Game.Advice, of game: Game, in state: Game.State, explaining: PhraseExplanation = .none
   ) {
     var hint = hint
-    // Without advice only the remark is shown.
+    // A hint without advice shows only the remark.
     if hint.steps.isEmpty {
       hint.others = []
       hint.near = []
@@ -94,7 +94,7 @@ struct HintReport<Game: HintingGame> {
 }
 
 extension HintReport {
-  /// Where to look.
+  /// A nudge that only directs the eye.
   var nudge: HintText {
     guard let first = hint.steps.first else { return .none }
     let words =
@@ -104,7 +104,7 @@ extension HintReport {
     return HintTemplate.winTakes(HintTemplate.moves(left))
   }
 
-  /// Which tile.
+  /// The tile to act on, in words.
   var tile: HintText { hint.steps.first.map { game.tile(for: $0, in: state) } ?? .none }
 
   var remark: HintText { hint.remark?.words { explanation.words($0) } ?? .none }
@@ -119,10 +119,10 @@ extension HintReport {
     return HintTemplate.stage(game.words(for: action, reason: stage.reason, in: state), reason)
   }
 
-  /// The ways to go on, in a game that ranks them.
+  /// The ranked alternatives, in a game that ranks them.
   var ranking: HintRanking? {
     func ranking<Ranking: RankingGame>(in game: Ranking) -> HintRanking? {
-      // The game is the same value, so its types are the same.
+      // `game` is the same value, so its types are the same.
       (hint.alternatives as? [Ranking.Advice.Alternative]).flatMap {
         game.ranking(of: $0, explaining: explanation)
       }
@@ -130,7 +130,8 @@ extension HintReport {
     return (game as? any RankingGame).flatMap { ranking(in: $0) }
   }
 
-  /// As lines of text, for people: without advice only the remark; several steps with the board after each.
+  /// The hint as lines of text for people. Without advice only the remark is shown. Several steps are shown with the
+  /// board after each.
   func text(style: HintStyle = HintStyle()) -> [String] {
     let language = style.language
     guard !steps.isEmpty else { return Self.sentence(remark[language]) }
@@ -140,13 +141,13 @@ extension HintReport {
     }
     var lines: [String] = []
     var (said, line): (HintText, CorrectLine?) = (.none, nil)
-    // A plan that is no win says what comes after its first stage.
+    // A plan that does not win describes only the steps of its first stage.
     let count =
       style.help < .solution
       ? nil : hint.plan.flatMap { $0.wins ? nil : $0.stages.first?.actions.count }
     let steps = steps.prefix(count ?? steps.count)
     for (number, step) in steps.enumerated() {
-      // What holds for several steps is said once, and in a list without boards a line is named once.
+      // A reason that applies to several steps is printed once. In a list without boards, a line is also named once.
       let isSaid =
         step.reason == said
         || style.help == .solution && line != nil && step.line?.lines.first?.line == line
@@ -169,14 +170,14 @@ extension HintReport {
     return lines
   }
 
-  /// A sentence, on a terminal in lines that fit, the later ones below the text of the first.
+  /// A sentence, wrapped to the width of a terminal. Later lines are aligned with the text of the first one.
   private static func sentence(_ text: String, mark: String = "") -> [String] {
     let indentation = String(repeating: " ", count: max(2, mark.count))
     let lines = text.onOneLine.wrapped(toWidth: Terminal.width.map { $0 - indentation.count })
     return lines.enumerated().map { ($0 == 0 ? mark : indentation) + $1 }
   }
 
-  /// How good the first move is, what others are as good, and which phrases are nearly there.
+  /// The quality of the first move, the equally good moves, and the nearly complete phrases.
   private func comparison(_ language: HintLanguage) -> [String] {
     var texts: [HintText] = []
     if let movesLeft = hint.movesLeft {
@@ -200,10 +201,10 @@ extension HintReport {
     return texts.flatMap { Self.sentence($0[language]) }
   }
 
-  /// The plan: what it costs, and a line for each stage.
+  /// The plan: its cost, and one line per stage.
   private func planLines(_ language: HintLanguage) -> [String] {
     guard let plan = hint.plan else { return [] }
-    // The moves of a plan that is no win begin with the steps, and a shortest win may be staged itself.
+    // The moves of a plan that does not win begin with the steps, and the stages may form a shortest win.
     let isInSteps = !plan.wins || plan.stages.flatMap(\.actions) == hint.steps.map(\.action)
     let moves = HintTemplate.moves(plan.count)
     let head =
@@ -225,7 +226,7 @@ extension HintReport {
       }
   }
 
-  /// The actions of a stage one by one.
+  /// The actions of a stage in words, one by one.
   private func words(
     _ stage: Game.Advice.Plan.Stage, from position: inout Game.State
   ) -> HintText {
@@ -237,7 +238,7 @@ extension HintReport {
     return .joined(texts, by: .comma)
   }
 
-  /// What the advice gains, and the other ways in a table.
+  /// The gain of the advice, and a table of the alternatives.
   private func rankingLines(_ language: HintLanguage) -> [String] {
     guard let ranking else { return [] }
     let summary = ranking.summary.isEmpty ? [] : Self.sentence(ranking.summary[language])
@@ -249,7 +250,7 @@ extension HintReport {
       .dropLast().map(String.init)
   }
 
-  /// The rows of ``HintStyle/columns``: one for each step, or one that has only the remark.
+  /// The rows of ``HintStyle/columns``: one for each step, or a single row with the remark.
   func rows(line: Int?, style: HintStyle = HintStyle()) -> [[Cell]] {
     let language = style.language
     let whole: [Cell] = [
@@ -264,7 +265,7 @@ extension HintReport {
       return [[.integer(line), .integer(1), .missing, .missing, .text(text[language])] + whole]
     }
     return steps.enumerated().map { number, step in
-      // What is said of the position holds before its first step.
+      // The values on the position refer to the position before the first step.
       let rest: [Cell] = number == 0 ? whole : [.missing, .missing, .missing, .missing]
       let move: Cell =
         if case .string(let text) = step.value { .text(text) } else { .text(step.value.text) }

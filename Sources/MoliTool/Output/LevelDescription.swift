@@ -5,7 +5,7 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// What `moli level show` prints: how a level is played, its rules, what it deals, and a board.
+/// The output of `moli level show`: instruction, rules, content and board of a level.
 struct LevelDescription<Game: PlayableGame> {
   private let loaded: LoadedLevel<Game>
   private let game: Game
@@ -13,10 +13,10 @@ struct LevelDescription<Game: PlayableGame> {
   private let seed: UInt64
   private let isCustom: Bool
 
-  /// A description.
+  /// Creates the description of a level.
   /// - Parameters:
   ///   - game: the game of the level.
-  ///   - explanation: the English of its phrases, if it has any.
+  ///   - explanation: the English of its phrases.
   ///   - seed: the root seed of the board.
   init(
     of loaded: LoadedLevel<Game>, playedAs game: Game, explaining explanation: PhraseExplanation, seed: UInt64,
@@ -41,7 +41,7 @@ struct LevelDescription<Game: PlayableGame> {
 
   private var instruction: String { LevelSheet(of: loaded, playedAs: game).instruction }
 
-  /// What the level deals: phrases with their pinyin and English, or what its game shows.
+  /// The content of the level: phrases with their pinyin and English, or the table of its game.
   var contents: Table {
     guard let level = loaded.level as? PhraseLevel else {
       var table = plain
@@ -55,7 +55,7 @@ struct LevelDescription<Game: PlayableGame> {
     return Table(columns: columns, rows: entries)
   }
 
-  /// For people, without the table of contents: title, instruction and rules before it, and the board after it.
+  /// The text for people, except the table of contents: title, instruction and rules before it, and the board after it.
   func paragraphs(width: Int?, style: Style) -> (before: [String], after: [String]) {
     let rules = plain.notes.isEmpty ? [] : ["Rules"] + plain.notes.flatMap { indented($0, width) } + [""]
     let target = loaded.target.map { ["Target"] + indented($0.words, width) + [""] } ?? []
@@ -69,7 +69,7 @@ struct LevelDescription<Game: PlayableGame> {
     text.wrapped(toWidth: width.map { $0 - 2 }).map { "  " + $0 }
   }
 
-  /// Everything as data.
+  /// The whole description as JSON.
   var json: JSONValue {
     let level = loaded.level
     let phrases = (level as? PhraseLevel)?.phrases.map { explanation.entry(of: $0).json }

@@ -1,17 +1,17 @@
 import GameKit
 import Phrasebook
 
-/// What is said of changes to the user's own levels.
+/// Remarks on changes to the user's own levels.
 struct LevelRemarks {
   private let library: LevelLibrary
 
-  /// Remarks on levels of a library.
+  /// Creates remarks on levels of a library.
   init(_ library: LevelLibrary) { self.library = library }
 
-  /// That a level is there now, and how to name it where a built-in one has the same name.
+  /// Reports that a level was added, and how to name it if a built-in level has the same name.
   func added(_ level: any AnyLoadedLevel) { remark("added", level) }
 
-  /// That a level has been changed.
+  /// Reports that a level was changed.
   func changed(_ level: any AnyLoadedLevel) { remark("changed", level) }
 
   private func remark(_ deed: String, _ level: any AnyLoadedLevel) {

@@ -2,44 +2,45 @@ import LevelStudy
 import StudyFiles
 import SystemFiles
 
-/// What moli writes into a file, and how it knows a file that it wrote before, which may be replaced without asking.
+/// A kind of file that moli writes. It recognises a file that moli wrote before, which may be replaced without asking.
 struct OutputKind {
-  /// Whether a file that begins so is one of its own. The whole file is there when it is not longer than ``headSize``.
+  /// Whether a file with this beginning was written by moli. The beginning is the whole file if the file is not longer
+  /// than ``headSize``.
   let isOwn: (_ head: String) -> Bool
-  /// Whether a file that begins so was one of its own before somebody changed it.
+  /// Whether a file with this beginning was written by moli and then changed.
   var isChanged: (_ head: String) -> Bool = { _ in false }
 
-  /// How much of a file is looked at.
+  /// The number of bytes that are read to recognise a file.
   static let headSize = 1 << 20
 
-  /// A page, by its generator.
+  /// An HTML page, recognised by its generator.
   static var page: OutputKind { OutputKind { $0.contains("<meta name=\"generator\" content=\"moli\">") } }
-  /// A drawing, by the mark of its first element.
+  /// A drawing, recognised by the attribute of its first element.
   static var drawing: OutputKind { OutputKind { $0.prefix { $0 != ">" }.contains(" data-generator=\"moli\"") } }
-  /// A report in Markdown, by its title.
+  /// A report in Markdown, recognised by its title.
   static var markdown: OutputKind { OutputKind { $0.hasPrefix("# How difficult the levels are\n") } }
-  /// The exact summary of a run, by its keys.
+  /// The exact summary of a run, recognised by its keys.
   static var summary: OutputKind { OutputKind { $0.hasPrefix("{\"game\":") && $0.contains("\"summaries\":[") } }
-  /// The plan of a study, by its format.
+  /// The plan of a study, recognised by its format.
   static var plan: OutputKind { OutputKind { $0.hasPrefix("{\"format\":\"\(StudyPlan.format)\"") } }
-  /// Results of a part of a study, by their format.
+  /// Results of a part of a study, recognised by their format.
   static var studyResult: OutputKind { OutputKind { $0.hasPrefix(StudyResult.beginning) } }
-  /// Records, by their format.
+  /// Records, recognised by their format.
   static var records: OutputKind {
     OutputKind { $0.hasPrefix("{") && $0.prefix { !$0.isNewline }.contains("\"format\":\"moli-records\"") }
   }
 
-  /// Fitted players, whose numbers people change: only a file that still has its checksum.
+  /// Fitted players. People edit these numbers, so a file is recognised only if its checksum is still right.
   static var players: OutputKind {
     OutputKind(isOwn: FittedPlayers.isUnchanged, isChanged: FittedPlayers.isFitted)
   }
 
-  /// Hints of many deals, by their members.
+  /// Hints of many deals, recognised by their members.
   static var hints: OutputKind {
     OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { !$0.isNewline }.contains("\"equallyGood\":") }
   }
 
-  /// Hints with some of their members only.
+  /// Hints of many deals with only the given members.
   static func hints(_ members: [String]) -> OutputKind {
     OutputKind { head in
       let line = head.prefix { $0 != "\n" }
@@ -47,7 +48,7 @@ struct OutputKind {
     }
   }
 
-  /// A table as CSV or JSON that begins with columns, by their names.
+  /// A table as CSV or JSON, recognised by the names of its first columns.
   static func table(_ columns: String...) -> OutputKind {
     OutputKind { head in
       let keys = head.prefix(2000).split(separator: "}").first.map(String.init) ?? ""
@@ -57,21 +58,21 @@ struct OutputKind {
     }
   }
 
-  /// A level file, which people write as well: only one that says nothing that would be lost.
+  /// A level file. People write such files too, so a file is replaceable only if nothing would be lost.
   static func level(_ isReplaceable: @escaping (_ text: String) -> Bool) -> OutputKind {
     OutputKind(isOwn: isReplaceable)
   }
 
-  /// Whether the file at a path, which is there, may be replaced.
+  /// Whether the existing file at a path may be replaced.
   func isReplaceable(_ path: String) -> Bool {
     guard let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) else {
-      // An empty file has nothing to lose; one that cannot be read may have.
+      // An empty file may be replaced. A file that cannot be read may have content.
       return FileSystem.isEmptyFile(path)
     }
     return head.isEmpty || isOwn(String(decoding: head, as: UTF8.self))
   }
 
-  /// What the file at a path is that may not be replaced.
+  /// The description of a file that may not be replaced.
   func refusal(_ path: String) -> String {
     let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) ?? []
     return isChanged(String(decoding: head, as: UTF8.self))

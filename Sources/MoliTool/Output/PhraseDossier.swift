@@ -4,13 +4,13 @@ import Reporting
 import TextFormats
 import UserData
 
-/// What `moli lexicon show` tells about a phrase: its entry, where it occurs, and how it was played.
+/// The output of `moli lexicon show` on a phrase: its entry, the levels with it, and the results of games with it.
 struct PhraseDossier {
-  /// Saved games that tested the phrase.
+  /// The saved games that tested the phrase.
   struct Results {
-    /// How many ended in each way.
+    /// The number of games by outcome.
     let counts: [Outcome: Int]
-    /// The latest of them.
+    /// The latest games.
     let latest: [LevelResult]
 
     var total: Int { counts.values.reduce(0, +) }
@@ -21,8 +21,8 @@ struct PhraseDossier {
   private let levels: [PlayedLevel]
   private let results: Results
 
-  /// A dossier.
-  /// - Parameter size: how many phrases of its length have a rank of their own.
+  /// Creates a dossier.
+  /// - Parameter size: the number of phrases of its length that have a rank.
   init(_ entry: PhraseEntry, size: Int, levels: [PlayedLevel], results: Results) {
     self.entry = entry
     self.size = size
@@ -32,7 +32,7 @@ struct PhraseDossier {
 
   private var phrase: Phrase { entry.phrase }
 
-  /// Name and value of everything that is known, in the order in which people read it.
+  /// The name and value of every known fact, in reading order.
   private var fields: [(name: String, value: String)] {
     var fields: [(String, String)] = [("phrase", phrase.text)]
     for reading in entry.readings {
@@ -63,7 +63,7 @@ struct PhraseDossier {
     "\(level.name) (\(level.isCustom ? "custom, " : "")\([level.type?.rawValue, level.game].compactMap { $0 }.joined(separator: " ")))"
   }
 
-  /// For people: a line for each fact, and one for each of the latest results.
+  /// The text for people: one line per fact, and one per latest result.
   var lines: [String] {
     let names = fields.dropFirst().map(\.name)
     let width = (names.map(\.displayWidth).max() ?? 0) + 2
@@ -86,7 +86,7 @@ struct PhraseDossier {
       ], rows: fields)
   }
 
-  /// Everything as data.
+  /// The whole dossier as JSON.
   var json: JSONValue {
     .object([
       .init("phrase", .string(phrase.text)), .init("tiles", .array(phrase.chinese.map(JSONValue.string))),

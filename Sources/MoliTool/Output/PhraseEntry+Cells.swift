@@ -13,7 +13,7 @@ extension PhraseEntry {
       + [TableColumn("english", title: "English", .text) { .text($0.english) }]
   }
 
-  /// The phrase with each of its readings, as data.
+  /// The phrase with each of its readings as JSON.
   var json: JSONValue {
     [
       "phrase": .string(phrase.text), "readings": .array(readings.map(Self.json)),
@@ -22,7 +22,7 @@ extension PhraseEntry {
     ]
   }
 
-  /// A reading with its English, as data.
+  /// A reading with its English as JSON.
   static func json(_ reading: Reading) -> JSONValue {
     [
       "pinyin": .string(reading.pinyin.joined(separator: " ")),

@@ -1,16 +1,15 @@
 import Phrasebook
 import UserData
 
-/// What is said of phrases that a user imported, beyond their number: what they replace, and what is unusual about
-/// them.
+/// Remarks on phrases that a user imported: the phrases that they replace, and their unusual properties.
 struct PhraseImportRemarks {
-  /// The remarks, each on a line; none for phrases of which there is nothing to say.
+  /// The remarks, one per line; empty if there is nothing to report.
   let lines: [String]
 
-  /// Remarks on phrases.
+  /// Collects the remarks on phrases.
   /// - Parameters:
   ///   - earlier: the user's own phrases before the import.
-  ///   - builtIn: the built-in lexicon, if it can be read.
+  ///   - builtIn: the built-in lexicon, if it is readable.
   ///   - levels: the user's own levels.
   init(_ phrases: [Phrase], earlier: [Phrase], builtIn: Lexicon?, levels: [CustomLevel] = []) {
     let lexicon = builtIn ?? Lexicon([])
@@ -24,7 +23,7 @@ struct PhraseImportRemarks {
     let ranked = replacing.filter { $0.rank != nil && $0.rank != known($0, lexicon)?.rank }
     let unranked = phrases.filter { $0.rank == nil && known($0, lexicon) == nil && $0.count == 0 }
     let lengths = GameType.allCases.map { "\($0.phraseLength)" }.sorted().joined(separator: " nor ")
-    // What counts is the phrase as games have it, with the readings of the built-in one.
+    // The remarks describe the phrase that games use, which has the readings of the built-in lexicon.
     let modes = phrases.map { PhraseLevel.modes(taking: known($0, after) ?? $0) }
     let odd = zip(phrases, modes).filter { $1.isEmpty }.map(\.0)
     let partly = zip(phrases, modes).filter { !$1.isEmpty && $1.count < GameMode.allCases.count }

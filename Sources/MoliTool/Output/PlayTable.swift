@@ -5,7 +5,7 @@ import PuzzleCore
 import Reporting
 import Simulation
 
-/// The summary that `moli play` and `moli study gather` print: a row for each agent.
+/// The summary that `moli play` and `moli study gather` print, with one row per agent.
 enum PlayTable {
   /// The table of a run, or of a part of it.
   static func table(_ summary: RunSummary) -> Table {
@@ -34,13 +34,14 @@ enum PlayTable {
     ] + MeasureColumns(summary.measures ?? []).columns.map { $0.of(\.measures) }
   }
 
-  /// How many games ended in a draw, where any did.
+  /// The column with the number of draws; missing if there are none.
   private static func draws(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
     guard summary.result.summaries.contains(where: { $0.draws > 0 }) else { return [] }
     return [TableColumn("drawn", title: "drawn", .integer) { .integer($0.draws) }]
   }
 
-  /// Which share of the games the rules call won and that have less than the target score, on a level that has one.
+  /// The column with the share of games that the rules call won but that missed the target score. It is missing on a
+  /// level without a target score.
   private static func short(_ summary: RunSummary) -> [TableColumn<PlaySummary>] {
     guard summary.targetScore != nil else { return [] }
     return [
@@ -50,8 +51,8 @@ enum PlayTable {
     ]
   }
 
-  /// Whether a game was won by its rules and had less than the target score. A game that knows the score itself has
-  /// none.
+  /// Whether some game was won by its rules but missed the target score. A game that checks the score itself has no
+  /// such games.
   private static func hasShort(_ summary: RunSummary) -> Bool {
     summary.targetScore != nil && summary.result.summaries.contains { $0.short > 0 }
   }

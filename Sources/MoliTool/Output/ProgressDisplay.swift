@@ -2,8 +2,8 @@ import Foundation
 import Reporting
 import Synchronization
 
-/// The progress bar of a long job: one line on standard error, redrawn at most ten times a second, and only on a
-/// terminal.
+/// The progress bar of a long job, as one line on standard error. It is redrawn at most ten times a second, and only on
+/// a terminal.
 final class ProgressDisplay: Sendable {
   private struct Drawn {
     var at: ContinuousClock.Instant?
@@ -19,7 +19,7 @@ final class ProgressDisplay: Sendable {
   private let start = ContinuousClock.now
   private let drawn: Mutex<Drawn>
 
-  /// A display of `total` steps.
+  /// Creates a display of `total` steps.
   init(unit: String, total: Int, label: String = "") {
     self.unit = unit
     width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
@@ -29,8 +29,8 @@ final class ProgressDisplay: Sendable {
   }
 
   /// Shows that `done` steps are done, counted from the start of the current part; see ``finishPart(_:)``.
-  /// - Parameter most: the most steps that there may be where the total is only expected: then a fifth of what is done
-  ///   is still to come.
+  /// - Parameter most: the maximum number of steps if the total is only an expectation. Beyond the total, the display
+  ///   assumes that a fifth of the finished steps is still to come.
   func show(done: Int, atMost most: Int? = nil) {
     guard isShown else { return }
     drawn.withLock { drawn in
@@ -46,7 +46,7 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Says what is worked on from now on, in at most 22 cells.
+  /// Sets the name of the current work, in at most 22 cells.
   func begin(_ part: String) {
     drawn.withLock {
       $0.label = part.truncated(toWidth: 22)
@@ -54,17 +54,17 @@ final class ProgressDisplay: Sendable {
     }
   }
 
-  /// Says what is known of the part so far, in a few words after its name.
+  /// Sets a short text on the current part, which follows its name.
   func tell(_ news: String) {
     drawn.withLock { $0.news = news }
   }
 
-  /// Counts a part of the job as done: later steps are counted after it.
+  /// Marks a part of the job as done. Later steps are counted from its end.
   func finishPart(_ steps: Int) {
     drawn.withLock { $0.base += steps }
   }
 
-  /// Removes the line.
+  /// Removes the line from the terminal.
   func clear() {
     guard isShown else { return }
     drawn.withLock { _ in write("\r\u{1b}[K") }

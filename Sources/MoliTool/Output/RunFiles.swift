@@ -5,34 +5,34 @@ import Simulation
 import SystemFiles
 import UserData
 
-/// Whether files may be overwritten that moli did not write.
+/// The option to overwrite files that moli did not write.
 struct OverwriteOptions: ParsableArguments {
   @Flag(name: .long, help: "Overwrites files that moli did not write.")
   var force = false
 
-  /// Refuses the flag where nothing is written.
+  /// Refuses the flag if no file is written.
   func check(_ outputs: String?...) throws {
     guard force, outputs.allSatisfy({ $0 == nil || $0 == "-" }) else { return }
     throw ValidationError("--force goes with a file to write")
   }
 }
 
-/// The files of a run: what it reads, the database, and what it writes.
+/// The files of a run: its inputs, the database, and its outputs.
 ///
-/// An output that is one of the others, or a link to one, is refused before anything is done; so is a place that cannot
-/// be written to and, without `--force`, a file that moli did not write.
+/// Three kinds of output are refused before any work: a file that the run already uses, or a link to it; a place that
+/// is not writable; and, without `--force`, a file that moli did not write.
 ///
 ///     var files = RunFiles(reading: lexicon.files, database: lexicon.database)
 ///     try files.claim("--out", out, .summary, overwriting)
 struct RunFiles {
-  /// What is not to be written to, in words that complete "found FILE, …".
+  /// The files that must not be written, with text that completes "found FILE, …".
   private var taken: [(what: String, place: FilePlace)] = []
   private var outputs: [(option: String, name: String, place: FilePlace)] = []
 
   /// - Parameters:
-  ///   - names: the files that are read; `-` is standard input.
-  ///   - database: the database that is named, if one may be. The one in the user's data folder is never written to,
-  ///     either.
+  ///   - names: the input files; `-` is standard input.
+  ///   - database: the options that may name a database. The default database in the user's data folder is always
+  ///     protected.
   init(reading names: [String], database: DatabaseOptions? = nil) {
     let usual = StorageLocation.defaultURL(environment: FileSystem.environment)?.path
     for path in [usual, database?.file].compactMap({ $0 }) {
@@ -47,9 +47,9 @@ struct RunFiles {
     if let place = FilePlace(name) { taken.append((what, place)) }
   }
 
-  /// Takes a file for an output, if one is named.
-  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise or that moli did not write,
-  ///   ``Failure/internal(_:)`` for a place that cannot be written to.
+  /// Claims a file as an output, if one is named.
+  /// - Throws: ``Failure/usage(_:)`` for a file that is already used or that moli did not write,
+  ///   ``Failure/internal(_:)`` for a place that is not writable.
   mutating func claim(_ option: String, _ name: String?, _ kind: OutputKind, _ overwriting: OverwriteOptions) throws {
     guard let name else { return }
     let place = try free(option, name)
@@ -60,16 +60,15 @@ struct RunFiles {
     outputs.append((option, name, place))
   }
 
-  /// Takes a file that results are added to, if one is named. What it holds stays, so it is not among those that were
-  /// written.
-  /// - Throws: ``Failure/usage(_:)`` for a file that is used otherwise, ``Failure/internal(_:)`` for a place that
-  ///   cannot be written to.
+  /// Claims a file that results are added to, if one is named. Its content is kept, so it is not announced as written.
+  /// - Throws: ``Failure/usage(_:)`` for a file that is already used, ``Failure/internal(_:)`` for a place that is not
+  ///   writable.
   mutating func claimAddition(_ option: String, _ name: String?) throws {
     guard let name else { return }
     taken.append(("which results are added to", try free(option, name)))
   }
 
-  /// The place of a file that nothing else is done with and that can be written to.
+  /// The place of a file that is not yet used and is writable.
   private func free(_ option: String, _ name: String) throws -> FilePlace {
     guard name != "-", !name.isEmpty else {
       throw Failure.usage("\(option): found \(name.quoted), expected the name of a file")
@@ -86,13 +85,13 @@ struct RunFiles {
     return try OutputFile(path: name).checkPlace()
   }
 
-  /// Says which files were written.
+  /// Reports the files that were written.
   func announce() {
     for output in outputs { Terminal.note("wrote \(output.name)") }
   }
 }
 
 extension OutputFile {
-  /// A file of this run, which is removed when the process is ended before it is complete.
+  /// Creates an output file of this run. It is removed if the process ends before the file is complete.
   init(ofRun path: String) { self.init(path: path, listedIn: MoliTool.unfinished) }
 }

@@ -2,7 +2,7 @@ import Phrasebook
 import PuzzleCore
 import Simulation
 
-/// What `moli play --out` writes: the exact results of a run or of one part of it, and where they come from.
+/// The content of `moli play --out`: the exact results of a run or of one part of it, with their origin.
 struct RunSummary: Codable {
   /// The game's name.
   var game: String
@@ -12,25 +12,25 @@ struct RunSummary: Codable {
   var level: String
   /// The type of its phrases; `nil` for a game without phrases.
   var type: GameType?
-  /// The score that the level's designer expects, if there is one.
+  /// The target score of the level, if it has one.
   var targetScore: Int?
-  /// The program that played.
+  /// The revision of the program that played.
   var revision: String
   /// The root seed.
   var rootSeed: Seed
-  /// Which part of the run, as `i/n`.
+  /// The part of the run as `i/n`.
   var shard: String
-  /// What the game counts in addition to score, moves and time; `nil` in files of earlier versions.
+  /// The measures of the game in addition to score, moves and time; `nil` in files of earlier versions.
   var measures: [Measure]?
-  /// Whether time passes in the game; `nil`, as in files of earlier versions, when it does.
+  /// Whether time passes in the game. `nil`, as in files of earlier versions, means that it does.
   var isTimed: Bool?
   /// The results.
   var result: RunResult
 
-  /// Which part of the run it is; `nil` when the file says something else.
+  /// The part of the run; `nil` if the text in the file is invalid.
   var part: Shard? { Shard(shard) }
 
-  /// In what this is of another run than `other`, or `nil` when both are parts of one.
+  /// The property in which this run differs from `other`; `nil` if both are parts of one run.
   func difference(from other: RunSummary) -> String? {
     if game != other.game { return "game" }
     if rulesVersion != other.rulesVersion { return "version of the rules" }

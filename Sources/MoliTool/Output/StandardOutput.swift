@@ -2,30 +2,32 @@ import Foundation
 import Synchronization
 import TextFormats
 
-/// Standard output: the one place through which the tool prints its results.
+/// Standard output. All results of the tool are printed here.
 ///
-/// What cannot be written is never passed over. A full disk or a closed descriptor ends the process with status 70 and
-/// one line on standard error. A reader that went away (`moli … | head`) ends it without a word and with status 141,
-/// that of a program that the signal for a closed pipe ended. The printing functions therefore need not throw, and a
-/// verb that keeps something as well keeps it before it prints.
+/// Write errors are never ignored. A full disk or a closed descriptor ends the process with status 70 and one line on
+/// standard error. A reader that stopped reading (`moli … | head`) ends it silently with status 141, the status of a
+/// program that SIGPIPE ended.
+///
+/// The printing functions therefore need not throw. A verb that also stores results stores them before it prints.
 enum StandardOutput {
   // The process has one standard output, so there is one buffer.
   private static let buffer = Mutex<[UInt8]>([])
   private static let bufferSize = 1 << 16
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// What is printed while something is collected; bound for the time of that, so that tests side by side do not meet.
+  /// The collector of the printed text; bound while text is collected, so that concurrent tests do not mix their
+  /// output.
   @TaskLocal private static var collector: Collector?
 
-  /// What was printed so far.
+  /// The bytes that were printed so far.
   private final class Collector: Sendable {
     let bytes = Mutex<[UInt8]>([])
   }
 
-  /// Whether what is printed goes to a file that another part of the program writes.
+  /// Whether the printed text is collected, for example for a file that another part of the program writes.
   static var isCollected: Bool { collector != nil }
 
-  /// What `work` prints, in place of printing it, and why it failed, if it did.
+  /// Collects the output of `work` instead of printing it. Also returns the error of `work`, if it failed.
   static func collected(_ work: () throws -> Void) -> (bytes: [UInt8], failure: (any Error)?) {
     let collector = Collector()
     var failure: (any Error)?
@@ -40,7 +42,7 @@ enum StandardOutput {
     write(Array((text + terminator).utf8)[...])
   }
 
-  /// Prints names of files, a line each, byte by byte for the program that reads them.
+  /// Prints names of files, one per line, with their exact bytes for the program that reads them.
   static func print(names text: String) { write((FileName.bytes(of: text) + [UInt8(ascii: "\n")])[...]) }
 
   /// Prints bytes.
@@ -53,7 +55,7 @@ enum StandardOutput {
     if isFull || isTerminal { flush() }
   }
 
-  /// Hands over what was printed.
+  /// Writes the buffer to standard output.
   static func flush() {
     let error = buffer.withLock { buffer in
       defer { buffer.removeAll(keepingCapacity: true) }
@@ -65,9 +67,9 @@ enum StandardOutput {
   }
 }
 
-/// An open file by its number, written to without buffers of its own.
+/// An open file descriptor without a buffer.
 struct FileDescriptor {
-  /// The number.
+  /// The number of the descriptor.
   let number: Int32
 
   /// Standard input.
@@ -77,8 +79,8 @@ struct FileDescriptor {
   /// Standard error.
   static let standardError = FileDescriptor(number: STDERR_FILENO)
 
-  /// Writes all bytes, and waits where the other side does.
-  /// - Returns: the system's number of the error, `nil` when everything was written.
+  /// Writes all bytes, and waits while a non-blocking descriptor is not ready.
+  /// - Returns: the system's error number; `nil` if everything was written.
   func write(_ bytes: [UInt8]) -> Int32? {
     var done = 0
     while done < bytes.count {
@@ -95,8 +97,8 @@ struct FileDescriptor {
     return nil
   }
 
-  /// Gives the number to a file that refuses every use, if no file has it: otherwise the next file that is opened, such
-  /// as the database, would get the number, and results would be printed into it.
+  /// Opens a file that refuses every use under this number, if the number is free. Otherwise the next file that is
+  /// opened, such as the database, would get the number, and results would be printed into it.
   func reserve() {
     guard fcntl(number, F_GETFD) < 0, errno == EBADF else { return }
     let file = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)

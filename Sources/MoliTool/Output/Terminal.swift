@@ -4,9 +4,9 @@ import Reporting
 import SystemFiles
 import TableFiles
 
-/// What the standard streams are connected to.
+/// The terminal behind the standard streams.
 enum Terminal {
-  /// How results are emphasised: with colour only on a terminal, and never with `NO_COLOR`.
+  /// The emphasis of results. Colour is used only on a terminal, and never with `NO_COLOR`.
   static var style: Style {
     let wantsNone = !(ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
     return isatty(STDOUT_FILENO) == 1 && !StandardOutput.isCollected && !wantsNone && !isDumb ? .ansi : .plain
@@ -15,13 +15,13 @@ enum Terminal {
   /// Whether progress can be drawn.
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
-  /// Whether the terminal says that it knows no escape sequences.
+  /// Whether the terminal does not support escape sequences.
   private static var isDumb: Bool { ProcessInfo.processInfo.environment["TERM"] == "dumb" }
 
-  /// The width of the terminal that results go to in columns, or `nil` when they go elsewhere.
+  /// The width in columns of the terminal that receives results, or `nil` if it is not a terminal.
   static var width: Int? { StandardOutput.isCollected ? nil : width(of: STDOUT_FILENO) }
 
-  /// The width of the terminal behind a file descriptor, or `nil` when there is none.
+  /// The width in columns of the terminal behind a file descriptor, or `nil` if there is none.
   static func width(of descriptor: Int32) -> Int? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
@@ -29,18 +29,18 @@ enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// Prints remarks for people, a line each.
+  /// Prints remarks for people, one per line.
   static func note(lines: [String]) { for line in lines { note(line) } }
 
-  /// Prints a remark for people on one line; never part of the results.
+  /// Prints a remark for people on one line. Remarks are never part of the results.
   static func note(_ text: String) {
-    // Remarks come after the results that were printed before them, also when both go to one file.
+    // Flushes the results first, so that remarks follow earlier results even if both go to the same file.
     flush()
     write("moli: \(text.onOneLine)\n")
   }
 
-  /// Prints a remark for people once for each user: a file in the cache remembers that it was printed.
-  /// - Parameter name: the name of the file.
+  /// Prints a remark for people once per user. A file in the cache records that it was printed.
+  /// - Parameter name: the name of the file in the cache.
   static func noteOnce(_ text: String, remembering name: String) {
     let folder = TableCache.user.directory
     if let mark = folder.map({ FileSystem.path(name, in: $0) }) {
@@ -52,7 +52,7 @@ enum Terminal {
     note(text)
   }
 
-  /// Shows what a long preparation does.
+  /// Shows the progress of a long preparation.
   static var solveProgress: SolveProgress {
     SolveProgress(note: note) { unit, total, label in
       let display = ProgressDisplay(unit: unit, total: total, label: label)
@@ -62,10 +62,9 @@ enum Terminal {
     }
   }
 
-  /// Writes to standard error as it stands. When that is not possible there is no other place to say so, and the work
-  /// goes on.
+  /// Writes text to standard error unchanged. Errors are ignored, because there is no other place to report them.
   static func write(_ text: String) { _ = FileDescriptor.standardError.write(Array(text.utf8)) }
 
-  /// Hands over what was printed, so that a program that reads the results line by line need not wait for more of them.
+  /// Flushes the results, so that a program that reads them line by line gets them immediately.
   static func flush() { StandardOutput.flush() }
 }

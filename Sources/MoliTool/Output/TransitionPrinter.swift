@@ -5,31 +5,31 @@ import Reporting
 import Simulation
 import TextFormats
 
-/// What is printed of a replayed game.
+/// The output form of a replayed game.
 enum ReplayForm {
-  /// Drawings.
+  /// Drawings of the board.
   case text
-  /// An object a transition.
+  /// One object per transition.
   case transitions
-  /// An object a step.
+  /// One object per step.
   case steps
 }
 
 /// Prints a replayed game, as drawings or as JSON Lines.
 ///
-/// There is one object for each transition. On demand every step of the replay is an object of its own, so that passing
-/// time and what nature does can be checked as well.
+/// There is one object for each transition. With ``ReplayForm/steps`` every step of the replay is an object, so that
+/// elapsed time and chance events can be checked as well.
 struct TransitionPrinter<Game: PlayableGame> {
   private let game: Game
   private let form: ReplayForm
   private let turns: ClosedRange<Int>?
   private let explanation: PhraseExplanation
   private let style = Terminal.style
-  /// The members that name the game in every object, where several games are printed.
+  /// The members that name the game in every object, if several games are printed.
   private var names: [JSONValue.Member] = []
   private var assembly: TransitionAssembly<Game>
 
-  /// A printer of drawings or of JSON Lines; of drawings only of some turns.
+  /// Creates a printer of drawings or of JSON Lines. `turns` restricts only the drawings.
   init(game: Game, form: ReplayForm, turns: ClosedRange<Int>? = nil, explaining explanation: PhraseExplanation) {
     self.game = game
     self.form = form
@@ -38,7 +38,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     assembly = TransitionAssembly(of: game)
   }
 
-  /// Begins a game of several: its objects name it, and a heading is set apart from the game before.
+  /// Begins one of several games. Its objects name the game, and an empty line separates it from the previous game.
   mutating func begin(_ record: GameRecord<Game.State, Game.Move>, isFirst: Bool) {
     assembly = TransitionAssembly(of: game)
     names = [.init("game", .integer(record.index))]
@@ -56,7 +56,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     if shows(game.frame(of: record.deal)) { draw(record.deal) }
   }
 
-  /// Takes the next step of the replay, and shows the transition before it when that is complete.
+  /// Takes the next step of the replay, and shows the previous transition if the step completes it.
   mutating func show(_ step: ReplayStep<Game>) {
     if form == .steps { return StandardOutput.print(json(step).text) }
     if let transition = assembly.take(step) { show(transition) }
@@ -78,7 +78,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     guard let first = frames.first, shows(first) else { return }
     let time = game.isTimed ? " at \(Seconds(milliseconds: transition.clock))" : ""
     StandardOutput.print("\n\(transition.words(in: game).onOneLine)\(time)")
-    // What only leads from one frame to the next and says nothing is for films.
+    // Passing frames without a caption are useful only in films, so they are not drawn.
     for (place, frame) in frames.enumerated()
     where !frame.isPassing || !frame.caption.isEmpty || place == frames.count - 1 {
       if !frame.caption.isEmpty { StandardOutput.print(frame.caption.onOneLine) }
@@ -93,7 +93,7 @@ struct TransitionPrinter<Game: PlayableGame> {
     for line in game.drawing(of: state, style: style) { StandardOutput.print(line) }
   }
 
-  /// Who made a move, in a game of several seats.
+  /// The seat that made a move, in a game of several seats.
   private func seat(_ seat: Int?) -> [JSONValue.Member] {
     seat.flatMap { game.seats > 1 ? [.init("seat", .integer($0))] : nil } ?? []
   }

@@ -7,27 +7,27 @@ import UserData
 
 /// Keeps the results of recorded games in the user's database.
 ///
-/// A score counts only if its record replays to it, so every game is replayed before it is saved.
+/// Every game is replayed before it is saved, because a score counts only if its record replays to it.
 struct ResultSaver {
   /// The database.
   let storage: Storage
   /// The day of the games.
   let date: CalendarDay
 
-  /// What became of the games of a file.
+  /// The result of saving the games of a file.
   struct Outcome {
-    /// How many results were kept.
+    /// The number of saved results.
     var saved = 0
-    /// How many results were there already.
+    /// The number of results that were saved before.
     var known = 0
-    /// How many games were left open.
+    /// The number of unfinished games.
     var open = 0
-    /// How many games were replayed when a signal ended it before the last; `nil` when all were.
+    /// The number of replayed games if a signal ended the work early; `nil` if all games were replayed.
     var stoppedAfter: Int?
   }
 
-  /// Saves the results of the finished games of a record file, all at once.
-  /// - Throws: ``Failure/answerIsNo(_:)`` when a record does not replay; then nothing is saved.
+  /// Saves the results of the finished games of a record file in one transaction.
+  /// - Throws: ``Failure/answerIsNo(_:)`` if a record does not replay. In this case nothing is saved.
   func save(file: String, by library: LevelLibrary) throws -> Outcome {
     let reader = try RecordReader(InputFile(name: file).open(), name: file)
     let game = try library.registry.recordedGame(
@@ -57,7 +57,8 @@ struct ResultSaver {
       let phrases = phrasesTested(by: final, in: game)
       let counted = measures.values(endingIn: final).map { Dictionary(zip(names, $0)) { first, _ in first } }
       var isOpen = true
-      // Every seat's player has a result. One that misses the level's target score has not won, here as in every table.
+      // The player of each seat gets a result. A result below the level's target score is not a win, here as in every
+      // table.
       for (seat, ending) in record.outcomes.enumerated() {
         guard let ending else { continue }
         isOpen = false
@@ -80,7 +81,7 @@ struct ResultSaver {
       stoppedAfter: isStopped ? replayed : nil)
   }
 
-  /// The phrases that a player was tested on; none in a game without phrases.
+  /// The phrases that a player was tested on; empty in a game without phrases.
   private func phrasesTested<Game: PlayableGame>(by final: Game.State, in game: Game) -> [String] {
     func tested<Phrased: PhraseGame>(_ game: Phrased) -> [String] {
       (final as? Phrased.State).map(game.phrasesTested) ?? []
@@ -88,7 +89,7 @@ struct ResultSaver {
     return (game as? any PhraseGame).map { tested($0) } ?? []
   }
 
-  /// What was saved, in words.
+  /// The description of the saved results.
   func remark(on outcome: Outcome) -> String {
     let known = outcome.known == 0 ? "" : "; \(outcome.known.counted("result")) of them there already, not saved again"
     let open = outcome.open == 0 ? "" : "; \(outcome.open.counted("game")) left open, not saved"

@@ -3,15 +3,14 @@ import GameKit
 import Simulation
 import SystemFiles
 
-/// A run whose results are kept: its games are recorded, and their results saved when it is over.
+/// The saving of a run. Its games are recorded, and their results are saved at the end.
 struct RunSaving {
   private let saver: ResultSaver
   private let isTemporary: Bool
-  /// The file that the games are to be recorded in.
+  /// The file in which the games are recorded.
   let records: String
 
-  /// - Parameter givenRecords: the file that the games are recorded in anyway; without one they are recorded in a
-  ///   temporary file.
+  /// - Parameter givenRecords: the record file that the run writes anyway; `nil` uses a temporary file.
   init(saver: ResultSaver, givenRecords: String?) {
     self.saver = saver
     isTemporary = givenRecords == nil
@@ -20,14 +19,14 @@ struct RunSaving {
   }
 
   /// Saves the results.
-  /// - Returns: what was saved, in words, and whether a signal ended it before the last game.
+  /// - Returns: a description of the saved results, and whether a signal ended the work before the last game.
   func save(by library: LevelLibrary) throws -> (remark: String, isStopped: Bool) {
     let outcome = try saver.save(file: records, by: library)
     let rest = outcome.stoppedAfter != nil && !isTemporary ? "; `moli results add \(records)` saves the rest" : ""
     return (saver.remark(on: outcome) + rest, outcome.stoppedAfter != nil)
   }
 
-  /// Removes what is no longer needed.
+  /// Removes the temporary record file.
   func end() {
     guard isTemporary else { return }
     FileSystem.unlink(records)

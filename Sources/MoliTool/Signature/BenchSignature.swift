@@ -3,9 +3,9 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// `moli bench --signature`: a number that changes exactly when an engine, agent or solver behaves differently.
+/// `moli bench --signature`: prints a number that changes exactly when an engine, agent or solver behaves differently.
 ///
-/// A verb of its own because the options of `bench` itself would be taken from what follows its other verbs.
+/// This is a separate verb, because options of `bench` itself would also be accepted by its other verbs.
 struct BenchSignature: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "signature",
@@ -28,9 +28,9 @@ struct BenchSignature: ParsableCommand {
 
   @OptionGroup var format: FormatOptions
 
-  /// Prints the signature if it was asked for, or the help of `bench`.
+  /// Prints the signature if the flag is given, or else the help of `bench`.
   func run() throws {
-    // As the verb that `bench` alone stands for, it has to be asked for.
+    // This verb runs when `bench` is called without a verb, so the flag is checked.
     guard signature || MoliTool.arguments.contains(Self._commandName) else {
       if game != nil || format.format != .text { throw Failure.usage("--game and --format go with --signature") }
       throw CleanExit.helpRequest(Bench.self)

@@ -2,13 +2,13 @@ import Synchronization
 
 /// Writes answers to standard output and remarks to standard error, in order.
 final class AnswerPrinter: Sendable {
-  /// What was written.
+  /// The counts of the written answers.
   struct Tally: Sendable {
-    /// The lines that were answered or refused.
+    /// The number of lines that were answered or refused.
     var positions = 0
-    /// Those with a mistake.
+    /// The number of lines with a mistake.
     var wrong = 0
-    /// Those without a solution.
+    /// The positions without a solution.
     var unsolved = UnsolvedCount()
   }
 
@@ -19,7 +19,7 @@ final class AnswerPrinter: Sendable {
 
   private let state = Mutex(State())
 
-  /// Writes a part, unless the printer is closed.
+  /// Writes a group of answers, unless the printer is closed.
   func print(_ part: AnsweredLines) {
     state.withLock { state in
       guard !state.isClosed else { return }
@@ -37,7 +37,7 @@ final class AnswerPrinter: Sendable {
     }
   }
 
-  /// Lets nothing more be written, and says what was.
+  /// Closes the printer and returns the counts.
   func close() -> Tally {
     state.withLock { state in
       state.isClosed = true

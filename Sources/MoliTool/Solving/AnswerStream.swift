@@ -7,31 +7,31 @@ import TextFormats
 
 /// Solves the positions of a file on several threads and prints the answers in the order of the lines.
 ///
-/// Memory holds a block of the file and the answers that wait for an earlier one, however long the file is. An answer
-/// is printed as soon as those before it are.
+/// Memory use does not depend on the length of the file: it holds a block of the file and the answers that wait for an
+/// earlier one. An answer is printed as soon as all earlier answers are printed.
 struct AnswerStream: Sendable {
-  /// What answers a position.
+  /// The solver of the positions.
   let answering: any PositionAnswering
-  /// Where the positions stand.
+  /// The source of the positions.
   let source: PositionSource
   private var file: String { source.name }
 
-  /// A stream of answers to the positions of a source.
+  /// Creates a stream of answers to the positions of a source.
   init(answering: any PositionAnswering, source: PositionSource) {
     self.answering = answering
     self.source = source
   }
 
-  /// How many finished chunks may wait for an earlier one.
+  /// The maximum number of finished chunks that wait for an earlier one.
   private static var window: Int { 64 }
-  /// How long a position may take before what helps is printed, once.
+  /// The time after which advice on a slow position is printed, once per run.
   private static var longSearch: Duration { .seconds(10) }
-  /// How long after Ctrl-C positions that are being solved are waited for.
+  /// The time that positions in progress get after Ctrl-C.
   private static var patience: Duration { .seconds(1) }
 
   /// Answers every line.
-  /// - Throws: ``Failure/badData(_:)`` at the end when positions were wrong, and ``Failure/answerIsNo(_:)`` when some
-  ///   have no solution; at once when the file cannot be read or the answers cannot be written.
+  /// - Throws: at the end, ``Failure/badData(_:)`` if positions were wrong, or ``Failure/answerIsNo(_:)`` if some have
+  ///   no solution. A read or write error is thrown immediately.
   func run(workers: Int) throws {
     let cancellation = Cancellation()
     let source = Mutex(
@@ -45,7 +45,7 @@ struct AnswerStream: Sendable {
     let reduction = OrderedReduction<AnsweredLines, Int>(window: Self.window, into: 0) { _, part in
       printer.print(part)
     }
-    // On a thread of its own, so that after Ctrl-C a position that takes long need not be waited for.
+    // The work runs on a separate thread, so that Ctrl-C need not wait for a slow position.
     Thread.detachNewThread {
       do {
         _ = try reduction.run(workers: workers) {
@@ -75,13 +75,13 @@ struct AnswerStream: Sendable {
     try tally.unsolved.check()
   }
 
-  /// Prints what helps a position, if anything is known to.
+  /// Prints advice on a slow position, if the solver has any.
   private func advise(_ what: String, _ line: Int) {
     guard let help = answering.help else { return }
     Terminal.note("\(file):\(line): the position \(what); \(help)")
   }
 
-  /// Waits for the end, after Ctrl-C only for a while.
+  /// Waits for the end; after Ctrl-C only for ``patience``.
   private func wait(
     for finished: DispatchSemaphore, _ cancellation: Cancellation, _ work: WorkInHand
   ) {

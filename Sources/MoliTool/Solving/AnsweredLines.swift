@@ -2,11 +2,11 @@ import GameKit
 import PuzzleCore
 import TextFormats
 
-/// Positions without a solution, by what is known of them.
+/// The number of positions without a solution, by reason.
 struct UnsolvedCount: Sendable {
-  /// Proved to have none.
+  /// Positions that provably have no solution.
   private(set) var unsolvable = 0
-  /// Their budget ran out.
+  /// Positions whose budget was exhausted.
   private(set) var exhausted = 0
 
   /// Counts a position.
@@ -24,7 +24,9 @@ struct UnsolvedCount: Sendable {
     counts.exhausted += others.exhausted
   }
 
-  /// - Throws: ``Failure/answerIsNo(_:)`` when a position has no solution, or none was found.
+  /// Fails if any position is counted.
+  ///
+  /// - Throws: ``Failure/answerIsNo(_:)``.
   func check() throws {
     let parts = [
       unsolvable == 0 ? nil : "\(unsolvable.counted("position")) cannot be solved",
@@ -35,26 +37,26 @@ struct UnsolvedCount: Sendable {
   }
 }
 
-/// The answers to a few lines, and what is wrong with some of them.
+/// The answers to some lines, with remarks on wrong lines.
 struct AnsweredLines: Sendable {
-  /// A remark that belongs behind the answers before it.
+  /// A remark that is printed after the answers before it.
   struct Remark: Sendable {
-    /// How many bytes of the answers come before it.
+    /// The number of bytes of answers before the remark.
     var place: Int
-    /// What is wrong.
+    /// The mistake in the line.
     var mistake: InputError
   }
 
-  /// The answers, one a line.
+  /// The answers, one per line.
   var bytes: [UInt8] = []
-  /// How many lines these are, with and without an answer.
+  /// The number of lines, with and without an answer.
   var positions = 0
-  /// How many of them have no solution, and for how many none was found.
+  /// The positions without a solution.
   var unsolved = UnsolvedCount()
-  /// What is wrong, in the order of the lines.
+  /// The remarks in the order of the lines.
   private(set) var remarks: [Remark] = []
 
-  /// Adds a remark behind the answers that there are.
+  /// Adds a remark after the current answers.
   mutating func note(_ mistake: InputError) {
     remarks.append(Remark(place: bytes.count, mistake: mistake))
   }

@@ -1,17 +1,17 @@
-/// How many positions a thread takes at a time: one when a position takes long, so that none waits for another, and
-/// more when handing them over would cost as much as solving them.
+/// The number of positions that a thread takes at a time. It is one for slow positions, so that no position waits for
+/// another. It is larger when the hand-over would cost as much as the solving.
 struct ChunkSize {
-  /// The number to take, from 1 to ``largest``.
+  /// The number of positions to take, from 1 to ``largest``.
   private(set) var lines = 1
 
-  /// The most that are taken at a time.
+  /// The maximum number of positions that are taken at a time.
   static let largest = 64
-  /// A chunk that takes less than this is followed by one twice as long.
+  /// After a chunk that takes less time than this, the size is doubled.
   private static let short = Duration.milliseconds(1)
-  /// A chunk that takes more than this is followed by one of a single position.
+  /// After a chunk that takes more time than this, the size becomes one.
   private static let long = Duration.milliseconds(10)
 
-  /// Works on a chunk and chooses the size of the next one by the time that it took.
+  /// Runs a chunk and chooses the size of the next one by the elapsed time.
   mutating func adapt<Result>(_ work: () -> Result) -> Result {
     let start = ContinuousClock.now
     let result = work()

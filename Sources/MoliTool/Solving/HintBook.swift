@@ -6,31 +6,32 @@ import Reporting
 import Simulation
 import TextFormats
 
-/// The hints of many deals of a level, a line of JSON or rows of CSV for each, to be shipped with a game.
+/// The hints of many deals of a level, to be shipped with a game. Each deal is one line of JSON or several rows of CSV.
 ///
-/// Deals are worked on by several threads and written in their order: the same bytes for any number of threads.
+/// Several threads work on the deals, and the hints are written in the order of the deals. The output is identical for
+/// any number of threads.
 struct HintBook<Game: PlayableGame & HintingGame>: Sendable {
-  /// The game by the rules of its level.
+  /// The game with the rules of its level.
   let game: Game
-  /// What a hint should say.
+  /// The request for each hint.
   let request: HintRequest
-  /// How hints are shown.
+  /// The style of the hints.
   let style: HintStyle
-  /// English for phrases.
+  /// The English for phrases.
   let explanation: PhraseExplanation
   /// The root seed of the deals.
   let seed: Seed
-  /// The first deal.
+  /// The index of the first deal.
   let first: Int
   /// Whether the hints are rows of CSV.
   var isTable = false
 
-  /// How many finished hints may wait for an earlier one.
+  /// The maximum number of finished hints that wait for an earlier one.
   private static var window: Int { 64 }
 
   /// Writes the hints of `count` deals.
-  /// - Parameter tell: learns what became of each deal, on several threads.
-  /// - Returns: whether all were written; not when the job was stopped.
+  /// - Parameter tell: called with the outcome of each deal, from several threads.
+  /// - Returns: whether all hints were written; `false` if the job was stopped.
   func write(
     _ count: Int, to writer: LineWriter, workers: Int, _ job: InterruptibleJob,
     tell: @escaping @Sendable (PositionAnswer.Outcome) -> Void
@@ -53,12 +54,12 @@ struct HintBook<Game: PlayableGame & HintingGame>: Sendable {
     return done == count
   }
 
-  /// The columns of CSV: which deal, and then those of a hint but for the line of a file.
+  /// The columns of CSV: those of the deal, then those of a hint except the line of a file.
   private static var columns: [Column] {
     [Column("index", title: "index", .integer)] + HintStyle.columns.filter { $0.key != "line" }
   }
 
-  /// Rows as lines of CSV, below one with the names of the columns.
+  /// Renders rows as lines of CSV, after a line with the names of the columns.
   private static func lines(of rows: [[Cell]]) -> [[UInt8]] {
     var table = Table(columns: columns)
     for row in rows { table.append(row) }

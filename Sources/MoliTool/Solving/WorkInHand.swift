@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which positions are being answered, and since when: to print once what helps a long search.
+/// The positions in progress with their start times. They are used to print advice once when a search takes long.
 final class WorkInHand: Sendable {
   private struct State {
     var since: [Int: ContinuousClock.Instant] = [:]
@@ -11,15 +11,15 @@ final class WorkInHand: Sendable {
   private let state = Mutex(State())
   private let isWatched: Bool
 
-  /// - Parameter isWatched: whether anything is known to help; else nothing is noted.
+  /// - Parameter isWatched: whether there is advice to give; if not, nothing is recorded.
   init(isWatched: Bool) { self.isWatched = isWatched }
 
-  /// A position is begun.
+  /// Records the start of a position.
   func begin(_ line: Int) {
     if isWatched { state.withLock { $0.since[line] = .now } }
   }
 
-  /// A position is answered.
+  /// Records the end of a position.
   func end(_ line: Int, isExhausted: Bool) {
     guard isWatched else { return }
     state.withLock { state in
@@ -28,7 +28,7 @@ final class WorkInHand: Sendable {
     }
   }
 
-  /// The line of a position that has taken longer than a time; only once.
+  /// The line of a position that has taken longer than the limit. The result is not `nil` at most once.
   func overdue(after limit: Duration) -> Int? {
     state.withLock { state in
       guard !state.hasAdvised else { return nil }
@@ -38,9 +38,9 @@ final class WorkInHand: Sendable {
     }
   }
 
-  /// Whether something was found to be overdue.
+  /// Whether ``overdue(after:)`` has returned a line.
   var hasAdvised: Bool { state.withLock { $0.hasAdvised } }
 
-  /// The line of the first position whose budget was used up.
+  /// The line of the first position whose budget was exhausted.
   var firstExhausted: Int? { state.withLock { $0.firstExhausted } }
 }

@@ -5,9 +5,10 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// Levels whose targets are checked: a unit each, for how many games it takes depends on those before.
+/// The work of checking the targets of levels. Each level is one unit, because the number of its games depends on the
+/// earlier ones.
 struct CheckedTargetsWork: DividedWork {
-  /// What was measured of a target.
+  /// The measurement of a target.
   private struct Checked: Codable {
     var findings: [CheckedTarget.Finding]
     var games: Int

@@ -4,19 +4,19 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// What is compared, played here or divided.
+/// The work of a comparison, which is played on this machine or divided.
 protocol ComparedWork: DividedWork {
-  /// Plays until the answers are known, and shows them.
+  /// Plays until the answers are known, and prints them.
   func runHere() throws
-  /// Shows the answers when the steps of a folder have them.
-  /// - Parameter size: how many pairs of each comparison the next step has.
-  /// - Returns: what the next step measures; `nil` when the answers were shown.
+  /// Prints the answers if the steps of a folder are sufficient.
+  /// - Parameter size: the number of pairs of each comparison in the next step.
+  /// - Returns: the request of the next step; `nil` if the answers were printed.
   func finish(_ steps: StudySteps, size: Int) throws -> String?
 }
 
-/// Pairs of a match: what a unit plays, and with others what a step asks for.
+/// A range of pairs of a match. A unit plays one range, and a step requests one or more.
 private struct MatchPairs: Hashable {
-  /// The place of the match.
+  /// The index of the match.
   var match: Int
   /// The numbers of the pairs.
   var pairs: Range<Int>
@@ -37,26 +37,26 @@ private struct MatchPairs: Hashable {
   var text: String { "\(match + 1):\(pairs.lowerBound + 1)-\(pairs.upperBound)" }
 }
 
-/// Matches, one after another. A unit is a range of the pairs of one match: all of them are played, for no machine
-/// knows what the others have seen; where they are gathered the test takes as many as it wants.
+/// The work of playing several matches. A unit is a range of the pairs of one match. All pairs are played, because no
+/// machine knows the results of the others. The test uses only as many gathered pairs as it needs.
 struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   let facts: WorkFacts
   private let matches: [ComparisonMatch<Game>]
   private let run: ComparisonRun
   private let show: ([Comparison]) -> Void
   private let check: ([Comparison]) throws -> Void
-  /// What each unit plays, match after match.
+  /// The pairs of each unit, in the order of the matches.
   private let pieces: [MatchPairs]
   private let isStep: Bool
-  /// Whether the contestants of every match are the same, so that nothing need be played.
+  /// Whether the contestants of every match are the same, so that no games are needed.
   private let isSame: Bool
   private var played: [Int: PlayedPairs] = [:]
 
   /// - Parameters:
-  ///   - step: what is played of them; all of it without one.
-  ///   - isSame: whether the contestants of every match are the same: then nothing is played.
+  ///   - step: the request of a step; `nil` plays all pairs.
+  ///   - isSame: whether the contestants of every match are the same. Then no games are played.
   ///   - show: prints the answers.
-  ///   - check: fails when the answers as a whole are a no.
+  ///   - check: throws if the answers as a whole mean no.
   init(
     matches: [ComparisonMatch<Game>], run: ComparisonRun, step: String?, isSame: Bool = false,
     show: @escaping ([Comparison]) -> Void,
@@ -64,7 +64,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
   ) throws {
     let whole = matches.indices.map { MatchPairs($0, 0..<run.pairs) }
     let asked = try step.map { try Self.read($0, whole) } ?? whole
-    // Fewer pairs take more room for their names than for themselves.
+    // Very small units would need more space for their names than for their results.
     let count = PlayedGamesWork.mostUnits / max(1, asked.count)
     pieces = asked.flatMap { asked in
       asked.pairs.parts(of: 20, atMost: max(1, count)).map { MatchPairs(asked.match, $0) }
@@ -97,15 +97,15 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
     try check(answers)
   }
 
-  /// Answers without playing.
+  /// Prints the answers without playing.
   private func answerAsSame() throws {
     let answers = matches.map(run.same)
     show(answers)
     try check(answers)
   }
 
-  /// What a step asks for.
-  /// - Throws: ``GameKit/Failure`` for another text.
+  /// Parses the request of a step.
+  /// - Throws: ``GameKit/Failure`` for any other text.
   private static func read(_ step: String, _ whole: [MatchPairs]) throws -> [MatchPairs] {
     let asked = step.split(separator: ",", omittingEmptySubsequences: false).map { MatchPairs($0) }
     guard
@@ -159,7 +159,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
       throw Failure.usage("these are results of a step; `moli compare --batch` reads them")
     }
     let answers = matches.indices.map { match in
-      // Where some are missing, those before them.
+      // If units are missing, only the ones before the first gap are used.
       let there = pieces.indices.lazy.filter { pieces[$0].match == match }.map { played[$0] }.prefix { $0 != nil }
       return run.comparison(matches[match], of: there.compactMap { $0 }.flatMap(\.values))
     }
@@ -174,7 +174,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
     }
     var values = matches.map { _ in [PairValues]() }
     for step in steps.steps {
-      // What comes after a step that is not whole follows from it.
+      // Later steps depend on this one, so an incomplete step is requested first.
       guard step.shortage == nil else { return step.request }
       let asked = try Self.read(step.request, matches.indices.map { MatchPairs($0, 0..<run.pairs) })
       var found = try step.values(PlayedPairs.self).flatMap(\.values)[...]
@@ -205,7 +205,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
 }
 
 extension ComparisonMatch {
-  /// What it is, in a few words: `expert, skilled` or `casual`.
+  /// A short name: `expert, skilled` or `casual`.
   fileprivate var name: String {
     switch question {
     case .agents(let first, let second): "\(first), \(second)"
@@ -215,8 +215,8 @@ extension ComparisonMatch {
 }
 
 extension Range<Int> {
-  /// Consecutive parts whose sizes differ by at most one: of `least` numbers or more each where there are as many, and
-  /// at most `most` parts.
+  /// Divides the range into consecutive parts whose sizes differ by at most one. There are at most `most` parts. Each
+  /// has at least `least` numbers, unless the range itself is shorter.
   func parts(of least: Int, atMost most: Int) -> [Range<Int>] {
     let number = Swift.max(1, Swift.min(count / least, most))
     return (1...number).map { part in

@@ -6,31 +6,32 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
-/// The work of a verb in units that machines share, and what is done with their results.
+/// The work of a verb, divided into units that several machines share, and the use of their results.
 ///
-/// It is made from the verb's options and material alone, so it is the same wherever the plan is read.
+/// It depends only on the verb's options and material, so it is the same on every machine that reads the plan.
 protocol DividedWork {
-  /// The root seed, the games of each player and who plays, for people who read the plan.
+  /// The root seed, the games of each player, and the players, for people who read the plan.
   var facts: WorkFacts { get }
   /// The units in their order.
   var units: [WorkUnit] { get }
-  /// The least seconds of processor time that a unit is estimated to take.
+  /// A lower estimate of the processor time of a unit in seconds.
   func seconds(of unit: Int, _ meter: CostMeter) throws -> Double
-  /// Units each of which costs something else than those before it; the others cost as much as the one before.
+  /// The indices of the units whose cost differs from that of the previous unit. Every other unit costs as much as the
+  /// one before it.
   var kinds: [Int] { get }
-  /// Which of some units are worked on together and have one result; each unit alone where nothing else is said.
+  /// Groups units that are worked on together and share one result. By default each unit is a group.
   func blocks(of units: [Int]) -> [[Int]]
-  /// Works on units; `nil` when it was cancelled.
+  /// Works on units; returns `nil` when the work was cancelled.
   func work(
     on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> StudyBlock?
-  /// Adds what came of units, in any order.
+  /// Adds the results of units, in any order.
   mutating func add(_ block: StudyBlock) throws
-  /// Prints and writes what the verb does with all that was added.
+  /// Prints and writes the output of the verb for all added results.
   func finish() throws
 }
 
-/// What a plan says of its work besides the options.
+/// The description of the work in a plan, in addition to the options.
 struct WorkFacts {
   var seed: Seed
   var games: Int
@@ -40,9 +41,9 @@ struct WorkFacts {
 
 /// A unit of work.
 struct WorkUnit {
-  /// What it is, for people.
+  /// The name for people.
   var name: String
-  /// How many steps of progress it has.
+  /// The number of progress steps.
   var steps: Int
 }
 
@@ -53,19 +54,19 @@ extension DividedWork {
 
 /// A verb whose work can be divided.
 protocol StudiedVerb: ParsableCommand {
-  /// Whether it has an option `--out` of its own, for what it writes besides what it prints.
+  /// Whether the verb itself has an option `--out`, for files that it writes in addition to its printed output.
   static var hasOut: Bool { get }
-  /// Whether what it prints can be added to a library of results.
+  /// Whether its results can be added to a library of results.
   static var hasLibrary: Bool { get }
   /// The options for words.
   var lexicon: LexiconOptions { get }
-  /// Refuses options that make no sense in a study.
+  /// Refuses options that a study does not support.
   func checkDivisible() throws
-  /// What it works on, from files and the user's database.
+  /// The material of the verb, from files and the user's database.
   func material() throws -> StudyMaterial
-  /// English of phrases for where the results are shown, if it is not that which comes with moli.
+  /// The English of phrases for the output of the results; `nil` for the English that comes with moli.
   func glosses(of material: StudyMaterial) throws -> [String: [PhraseEntry.Reading]]?
-  /// Its work on some material.
+  /// The divided work on some material.
   func divided(_ material: StudyMaterial) throws -> any DividedWork
 }
 
@@ -75,7 +76,7 @@ extension StudiedVerb {
   func checkDivisible() throws {}
   func glosses(of material: StudyMaterial) throws -> [String: [PhraseEntry.Reading]]? { nil }
 
-  /// The words of the material apart from those that are built in.
+  /// The words of the material that are not built in.
   func wordSource(of material: StudyMaterial) throws -> WordSource {
     let needsOwn = lexicon.ownPhrases || material.levels.contains { $0.ownWords != nil }
     return WordSource(

@@ -3,8 +3,8 @@ import LevelStudy
 import Simulation
 import StudyFiles
 
-/// Levels to be measured: for each the games, and apart from them the boards for par. Which games are played depends on
-/// those before, so the games of a level are one unit.
+/// The work of measuring levels. Each level has one unit for the games and a separate one for the boards for par. The
+/// games of a level are one unit, because later games depend on earlier ones.
 struct MeasuredLevelsWork: DividedWork {
   /// A part of a level.
   private enum Part {
@@ -12,7 +12,7 @@ struct MeasuredLevelsWork: DividedWork {
     case boards
   }
 
-  /// What came of the boards of a level.
+  /// The result for the boards of a level.
   private struct Boards: Codable {
     var boards: BoardMeasurement?
   }
@@ -25,7 +25,7 @@ struct MeasuredLevelsWork: DividedWork {
   private var plays: [Int: MeasuredPlays] = [:]
   private var boards: [Int: Boards] = [:]
 
-  /// - Parameter show: does with the levels that are whole, by their places, what the verb does.
+  /// - Parameter show: produces the output of the verb for the complete levels, given by their indices.
   init(
     _ games: [any PlayableGame], _ meter: LevelMeter,
     show: @escaping (_ places: [Int], [MeasuredLevel]) throws -> Void
@@ -94,7 +94,7 @@ struct MeasuredLevelsWork: DividedWork {
   }
 
   private func measured(_ level: Int, _ plays: MeasuredPlays) -> MeasuredLevel {
-    // A game that can be solved has a sample of boards also where none is asked for: one without boards.
+    // A game with a solver has a board sample even if no boards are requested. The sample is then empty.
     let boards =
       boards[level]?.boards
       ?? meter.boards(of: games[level], cancellation: Cancellation(), onProgress: { _ in })

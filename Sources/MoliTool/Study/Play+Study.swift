@@ -41,9 +41,10 @@ extension Play: StudiedVerb {
   }
 }
 
-/// Games of a level: a unit is a range of them, played by all agents. A part adds its units up, which are neighbours.
+/// The work of playing games of a level. A unit is a range of games that all agents play. A part sums up its units,
+/// which are consecutive.
 struct PlayedGamesWork: DividedWork {
-  /// The most units that a run is divided into: enough for many machines, and a plan stays short.
+  /// The maximum number of units of a run. It is enough for many machines and keeps plans short.
   static let mostUnits = 1000
 
   let facts: WorkFacts
@@ -71,7 +72,7 @@ struct PlayedGamesWork: DividedWork {
 
   var kinds: [Int] { [0] }
 
-  /// All units have as many games, but for one, of the same level: they cost the same.
+  /// All units belong to the same level and have the same number of games, up to one. Their costs are equal.
   func seconds(of unit: Int, _ meter: CostMeter) throws -> Double {
     let each = try meter.secondsPerStep(of: facts.games) { games in
       _ = try run.play(games, Cancellation()) { _ in }
@@ -79,7 +80,7 @@ struct PlayedGamesWork: DividedWork {
     return each * Double(facts.games) / Double(count)
   }
 
-  /// Runs of neighbours.
+  /// Groups consecutive units.
   func blocks(of units: [Int]) -> [[Int]] {
     units.reduce(into: [[Int]]()) { blocks, unit in
       if let last = blocks.last?.last, last + 1 == unit {

@@ -6,15 +6,16 @@ import Simulation
 import SystemFiles
 import TextFormats
 
-/// Parts of a run that `moli play --part` played, added exactly: what one run of all parts gives, to the last digit.
+/// Parts of a run that `moli play --part` played. Their exact sum is identical to one run of all parts, to the last
+/// digit.
 ///
-/// Files of another game, level, seed or program, or of the same part twice, are refused.
+/// Parts with a different game, level, seed or program are refused, and so is a part that is given twice.
 struct PlayedParts {
   /// The summaries.
   let files: [String]
-  /// Whether the exit status is 0 also when parts are missing.
+  /// Whether the exit status is 0 even if parts are missing.
   let partial: Bool
-  /// Where the exact sum goes.
+  /// The file that gets the exact sum.
   let out: String?
   let overwriting: OverwriteOptions
   let format: OutputFormat
@@ -27,13 +28,13 @@ struct PlayedParts {
     return String(decoding: head, as: UTF8.self) == "{\"game\":"
   }
 
-  /// Adds the parts and shows the sum.
-  /// - Throws: ``GameKit/Failure`` when parts are missing, unless that is meant.
+  /// Adds the parts and prints the sum.
+  /// - Throws: ``GameKit/Failure`` if parts are missing and ``partial`` is not set.
   func run() throws {
     var parts = try files.map { try (name: $0, summary: read($0)) }
     var outputs = RunFiles(reading: files)
     try outputs.claim("--out", out, .summary, overwriting)
-    // Sorted by part, so that the order on the command line does not matter.
+    // The parts are sorted, so that their order on the command line does not matter.
     parts.sort { ($0.summary.part?.number ?? 0, $0.name) < ($1.summary.part?.number ?? 0, $1.name) }
     guard var whole = parts.first?.summary else { throw Failure.usage("name at least one file") }
     for (previous, next) in zip(parts, parts.dropFirst()) {

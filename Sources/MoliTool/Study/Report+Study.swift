@@ -2,8 +2,8 @@ import GameKit
 import Phrasebook
 import StudyFiles
 
-/// `moli study plan report`. The frame budget, which times the machine, is left out; the games of the page are played
-/// again where the results are gathered.
+/// `moli study plan report`. The frame budget is left out, because it measures the machine. The games of the page are
+/// played again when the results are gathered.
 extension Report: StudiedVerb {
   static var hasOut: Bool { true }
 

@@ -1,16 +1,16 @@
 import LevelStudy
 import StudyFiles
 
-/// How a plan is made of a verb.
+/// Planning of a verb.
 extension StudiedVerb {
-  /// How long costs are measured in all, in seconds, and of a unit at most.
+  /// The maximum time for measuring costs in seconds: in total, and per unit.
   private static var patience: Double { 20 }
   private static var patienceOfUnit: Double { 0.2 }
 
-  /// The plan of some work, or with no work that of the search that it is a step of.
+  /// Makes the plan of some work, or without work the plan of the search to which the step belongs.
   /// - Parameters:
   ///   - arguments: the verb's arguments.
-  ///   - work: the work, whose costs are measured.
+  ///   - work: the work whose costs are measured, if any.
   func plan(
     _ material: StudyMaterial, arguments: [String], facts: WorkFacts, work: (any DividedWork)?
   ) throws -> StudyPlan {
@@ -25,7 +25,7 @@ extension StudiedVerb {
       material: material, words: wordSource(of: material), glosses: glosses(of: material), units: units ?? [])
   }
 
-  /// The units with what they cost. Units that are alike, as those of one run, are measured once.
+  /// The units with their costs. Similar units, such as those of one run, are measured once.
   private static func costs(of work: any DividedWork, _ job: InterruptibleJob) throws -> [StudyUnit] {
     let all = work.units
     let meter = CostMeter(patience: min(patienceOfUnit, patience / Double(max(1, work.kinds.count))))

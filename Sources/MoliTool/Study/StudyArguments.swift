@@ -2,16 +2,16 @@ import ArgumentParser
 import GameKit
 import TextFormats
 
-/// The arguments of a verb as they follow its name, some of which are for somebody else.
+/// The arguments after the name of a verb. Some of them are taken out for other code.
 struct StudyArguments {
-  /// Those that are left for the verb.
+  /// The remaining arguments for the verb.
   private(set) var rest: [String]
 
   init(_ arguments: [String]) { rest = arguments }
 
-  /// Takes every option of a name out, with its value.
+  /// Removes every option with this name, together with its value.
   /// - Returns: the values in their order.
-  /// - Throws: `ValidationError` when one has no value.
+  /// - Throws: `ValidationError` if one has no value.
   mutating func takeValues(of option: String) throws -> [String] {
     var (values, kept): ([String], [String]) = ([], [])
     var arguments = rest[...]
@@ -33,8 +33,8 @@ struct StudyArguments {
     return values
   }
 
-  /// Takes every flag of a name out.
-  /// - Returns: whether there was one.
+  /// Removes every flag with this name.
+  /// - Returns: whether the flag was present.
   mutating func takeFlag(_ flag: String) -> Bool {
     let end = rest.firstIndex(of: "--") ?? rest.count
     let kept = rest[..<end].filter { $0 != flag }
@@ -42,23 +42,23 @@ struct StudyArguments {
     return kept.count < end
   }
 
-  /// Adds a flag that is not there.
+  /// Adds a flag unless it is present.
   mutating func add(_ flag: String) {
     if !rest.contains(flag) { rest.insert(flag, at: rest.firstIndex(of: "--") ?? rest.count) }
   }
 }
 
-/// A verb of a study, made of its name and arguments as a command line has them.
+/// Parsing of the verb of a study from its name and arguments on a command line.
 enum StudiedVerbs {
-  /// The verbs whose work can be divided as a whole.
+  /// The verbs whose whole work can be divided.
   static let divisible: [any StudiedVerb.Type] = [
     Play.self, DifficultyCommand.self, OrderCommand.self, CheckCommand.self, Report.self, Compare.self,
   ]
-  /// The verbs that plans are of: also those whose steps can be divided.
+  /// The verbs that a plan may contain, including those with divisible steps only.
   private static let planned = divisible + [Tune.self]
 
   /// The verb with a name.
-  /// - Throws: ``GameKit/Failure`` when it is none of these.
+  /// - Throws: ``GameKit/Failure`` if no such verb is among `types`.
   static func type(
     _ name: String, among types: [any StudiedVerb.Type] = planned
   ) throws
@@ -73,8 +73,8 @@ enum StudiedVerbs {
     return type
   }
 
-  /// A verb with its arguments.
-  /// - Throws: what the verb says of arguments that it does not take.
+  /// Parses a verb with its arguments.
+  /// - Throws: the error of the verb for arguments that it does not accept.
   static func command(_ name: String, _ arguments: [String]) throws -> any StudiedVerb {
     guard
       let command = try Moli.command(of: EarlierNames([type(name)._commandName] + arguments).arguments)

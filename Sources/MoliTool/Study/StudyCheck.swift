@@ -4,7 +4,7 @@ import GameKit
 import StudyFiles
 import TextFormats
 
-/// `moli study check`: whether files of results are whole.
+/// `moli study check`: checks that files of results are intact.
 struct StudyCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -38,11 +38,11 @@ struct StudyCheck: ParsableCommand {
       Terminal.note(failure.description)
       statuses.insert(failure.status)
     }
-    // What it was has been said, a line for each file.
+    // The reasons are already printed, one line per file.
     if let status = [65, 66, 70, 1].first(where: statuses.contains) { throw ExitCode(status) }
   }
 
-  /// The plan with its work. What is wrong with it says nothing about the files of results.
+  /// The plan with its work. An error in the plan is not an error of the result files.
   private func opened() throws -> (OpenedStudy, any DividedWork) {
     do {
       let study = try OpenedStudy(file: plan) { _ in [] }
@@ -55,7 +55,7 @@ struct StudyCheck: ParsableCommand {
     }
   }
 
-  /// Why a file cannot be gathered by itself; `nil` when it can.
+  /// The reason why a file cannot be gathered; `nil` if it can.
   private static func fault(
     of file: String, in plan: StudyPlan, for work: any DividedWork
   ) -> Failure? {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `moli study`: the work of a verb, shared by many machines.
+/// `moli study`: shares the work of a verb among many machines.
 struct StudyCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -6,7 +6,7 @@ import Reporting
 import StudyFiles
 import SystemFiles
 
-/// `moli study gather`: the results of a study, as the verb alone gives them.
+/// `moli study gather`: prints the results of a study exactly as the verb alone does.
 struct StudyGather: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gather",
@@ -95,7 +95,7 @@ struct StudyGather: ParsableCommand {
     ).run()
   }
 
-  /// What comes to the arguments of the plan.
+  /// The arguments to add to those of the plan.
   private func arguments(of type: any StudiedVerb.Type) throws -> [String] {
     guard type.hasOut || out.count <= 1 else {
       throw Failure.usage("--out: found \(out.joined(separator: ", ").quoted), expected one file")
@@ -116,7 +116,7 @@ struct StudyGather: ParsableCommand {
     return overwriting.force ? arguments + ["--force"] : arguments
   }
 
-  /// Refuses to write over what is read.
+  /// Refuses to overwrite an input file.
   private func checkOutputs() throws {
     var files = RunFiles(reading: [plan] + results)
     try library.claim(in: &files)
@@ -125,7 +125,7 @@ struct StudyGather: ParsableCommand {
     }
   }
 
-  /// Writes what was printed. A file with the same in it is as good as written.
+  /// Writes the printed text. A file that already has this content is left alone.
   private func write(_ text: [UInt8], to name: String) throws {
     let there = FileSystem.file(reading: name)?.readAll()
     if let there, !there.isEmpty, there != text {

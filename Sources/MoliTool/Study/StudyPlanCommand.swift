@@ -2,7 +2,7 @@ import ArgumentParser
 import GameKit
 import StudyFiles
 
-/// `moli study plan`: what is to be measured, as a file.
+/// `moli study plan`: writes the measurements to make as a file.
 struct StudyPlanCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -37,7 +37,7 @@ struct StudyPlanCommand: ParsableCommand {
       throw CleanExit.helpRequest(type)
     }
     let outs = try arguments.takeValues(of: "--out")
-    // How many threads there are is the business of the machine that works.
+    // The number of threads is chosen on each machine that works, so it is not part of the plan.
     _ = try arguments.takeValues(of: "--jobs")
     var overwriting = OverwriteOptions()
     overwriting.force = arguments.takeFlag("--force")
@@ -65,7 +65,7 @@ struct StudyPlanCommand: ParsableCommand {
       "\(units.count.counted("unit")) of work, estimated at \(Self.words(cost)) of processor time")
   }
 
-  /// Reads the levels back from the plan: what would not come out of it as it went in is found now.
+  /// Reads the levels back from the plan. A level that would change on the way is found now.
   private func check(_ plan: StudyPlan, _ material: StudyMaterial, file: String) throws {
     let read = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     for (level, copy) in zip(material.levels, read.levels) where !level.planned.isSame(as: copy) {
@@ -73,7 +73,7 @@ struct StudyPlanCommand: ParsableCommand {
     }
   }
 
-  /// A time in words.
+  /// A duration in words.
   private static func words(_ milliseconds: Int) -> String {
     switch milliseconds {
     case ..<120_000: "\((milliseconds + 999) / 1000) s"
@@ -84,7 +84,7 @@ struct StudyPlanCommand: ParsableCommand {
 }
 
 extension AnyLoadedLevel {
-  /// The level as it comes out of a plan: a built-in one without the folder of its file.
+  /// The level in the form that a plan returns. A built-in level loses the folder of its file.
   fileprivate var planned: any AnyLoadedLevel {
     guard case .builtIn(let path) = origin else { return loaded }
     var copy = loaded

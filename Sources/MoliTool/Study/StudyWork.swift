@@ -5,7 +5,7 @@ import Simulation
 import StudyFiles
 import SystemFiles
 
-/// `moli study work`: a part of a study.
+/// `moli study work`: does a part of a study.
 struct StudyWork: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "work",
@@ -78,7 +78,7 @@ struct StudyWork: ParsableCommand {
     files.announce()
   }
 
-  /// Whether a file has the whole results of the part.
+  /// Whether a file contains the complete results of the part.
   private func isDone(_ units: [Int], _ shard: Shard, in file: String, _ plan: StudyPlan) throws -> Bool {
     guard FileSystem.exists(file) else { return false }
     do {
@@ -90,14 +90,14 @@ struct StudyWork: ParsableCommand {
     }
   }
 
-  /// The name of a part's results: the plan's, with the part.
+  /// The name of the result file of a part: the name of the plan followed by the part.
   static func name(of shard: Shard, plan: String) -> String {
     let stem = plan.hasSuffix(".json") ? String(plan.dropLast(5)) : plan
     return "\(stem).part-\(shard.number)-of-\(shard.count).json"
   }
 }
 
-/// A plan that was read, with the verb that it is of.
+/// A plan that was read, with its verb.
 struct OpenedStudy {
   /// The plan.
   let plan: StudyPlan
@@ -105,8 +105,8 @@ struct OpenedStudy {
   let verb: any StudiedVerb
   private let file: String
 
-  /// - Parameter more: arguments that come to those of the plan, of its verb.
-  /// - Throws: what is wrong with the plan.
+  /// - Parameter more: returns arguments of the verb to add to those of the plan.
+  /// - Throws: the error in the plan.
   init(file: String, more: (any StudiedVerb.Type) throws -> [String]) throws {
     self.file = file
     plan = try StudyPlan(file: file, program: MoliTool.version)
@@ -116,7 +116,7 @@ struct OpenedStudy {
   }
 
   /// The work of the plan.
-  /// - Throws: ``GameKit/Failure`` when this program would divide it otherwise.
+  /// - Throws: ``GameKit/Failure`` if this program would divide the work differently.
   func work() throws -> any DividedWork {
     let material = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     let work = try verb.divided(material)
@@ -133,7 +133,7 @@ struct OpenedStudy {
     return work
   }
 
-  /// Refuses what no plan has, whatever its hashes say: they find accidents, and anybody can make them again.
+  /// Refuses values that no valid plan has. The hashes only detect accidents, because anyone can recompute them.
   private static func check(_ plan: StudyPlan, file: String) throws {
     func refuse(_ found: String, _ expected: String) -> Failure {
       .badData("\(file): found \(found), expected \(expected); plan the study again")

@@ -22,7 +22,7 @@ extension Tune: StudiedVerb {
     return try opened(material.levels[0])
   }
 
-  /// What a plan says of a search.
+  /// The description of a search in a plan.
   func facts<Game: PlayableGame>(of tuning: LevelTuning<Game>) -> WorkFacts {
     WorkFacts(
       seed: options.rootSeed, games: games, agents: tuning.trial.players.players.map(\.player.name),
@@ -30,11 +30,12 @@ extension Tune: StudiedVerb {
   }
 }
 
-/// Games at a value of a parameter: what a search asks for at a time. Where attempts are counted, games are persons.
+/// The games at one value of a parameter, which a search requests in one step. If attempts are counted, the games are
+/// persons.
 struct TunedStep: Hashable {
-  /// The value.
+  /// The value of the parameter.
   var value: Int
-  /// The numbers of the games.
+  /// The indices of the games.
   var games: Range<Int>
 
   init(_ value: Int, _ games: Range<Int>) { (self.value, self.games) = (value, games) }
@@ -54,8 +55,8 @@ struct TunedStep: Hashable {
   /// `90:1-400`, games counted from 1.
   var text: String { "\(value):\(games.lowerBound + 1)-\(games.upperBound)" }
 
-  /// Their results, in the folder of the search.
-  /// - Throws: `StudyStepNeeded` when they are not there.
+  /// The results of the step in the folder of the search.
+  /// - Throws: `StudyStepNeeded` if they are missing.
   func values(in steps: StudySteps) throws -> [Double?] {
     guard let step = steps.step(text), step.shortage == nil else {
       throw StudyStepNeeded(request: text)
@@ -69,7 +70,7 @@ struct TunedStep: Hashable {
   }
 }
 
-/// The games of a step: a unit is a range of them.
+/// The work of playing the games of a step. A unit is a range of games.
 struct TunedStepWork<Game: PlayableGame>: DividedWork {
   let facts: WorkFacts
   private let trial: LevelTrial<Game>
