@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Turns what `scripts/results/tetris-agents` measured into tables and a chart.
+/// Turns the measurements of `scripts/results/tetris-agents` into tables and a chart.
 ///
 /// `AgentReport FOLDER OUT` reads `runs.tsv`, `ladders.tsv` and the files they name in FOLDER and writes `tables.md`,
 /// `tables.txt`, `agents.csv` and `inputs.svg` into OUT.
@@ -32,7 +32,7 @@ struct AgentReport {
     try write(InputsChart(runs: runs, levels: tables.levels).chart.svg, to: "inputs.svg", in: out)
   }
 
-  /// A table under its title as a heading.
+  /// A table in Markdown with its title as a heading.
   private static func section(_ table: Table) -> String {
     var body = table
     body.title = nil

@@ -2,16 +2,16 @@ import Difficulty
 import Exact
 import Foundation
 
-/// The games of one agent on one level, summed up.
+/// The statistics of the games of one agent on one level.
 struct AgentRun {
   /// The level's name.
   let level: String
-  /// How many tiles a phrase of the level has: no more than one phrase can come of that many landings, because a tile
-  /// that was destroyed with one is gone.
+  /// The number of tiles of a phrase of the level. At most one phrase can result from this many landings, because a
+  /// tile is destroyed at most once.
   let phraseLength: Int
-  /// Who played.
+  /// The name of the agent.
   let agent: String
-  /// Inputs a second; `nil` for agents that are listed as they are.
+  /// The number of inputs per second; `nil` for agents that are listed without one.
   let inputs: Double?
   /// The final scores.
   let scores: Distribution
@@ -19,12 +19,13 @@ struct AgentRun {
   let chains: Distribution
   /// The share of games lost.
   let lost: WilsonInterval
-  /// Phrases for each landing.
+  /// The number of phrases per landing.
   let phrases: RatioEstimate
-  /// Landings a game.
+  /// The number of landings per game.
   let landings: Moments
 
-  /// The run of a line of `runs.tsv`: file, level, phrase length, agent without its inputs, inputs or nothing.
+  /// Reads the run of a line of `runs.tsv`: file, level, phrase length, agent without its inputs, and inputs or
+  /// nothing.
   /// - Throws: ``ReportError``.
   init(_ line: Substring, in folder: URL) throws {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -47,13 +48,13 @@ struct AgentRun {
     landings = try Moments(games.integers("landings"))
   }
 
-  /// The name with its inputs.
+  /// The name of the agent with its inputs per second.
   var name: String { inputs.map { "\(agent), \(Self.text($0))/s" } ?? agent }
 
   /// The mean score.
   var meanScore: Double? { scores.moments.mean.map(Double.init) }
 
-  /// The interval of the mean score.
+  /// The confidence interval of the mean score.
   var scoreInterval: ClosedRange<Double>? {
     let moments = scores.moments
     guard let mean = meanScore, let variance = moments.sampleVariance.map(Double.init) else { return nil }
@@ -62,9 +63,9 @@ struct AgentRun {
     return (mean - reach)...(mean + reach)
   }
 
-  /// How much of the bound is reached: phrases over landings divided by the tiles of a phrase; 0 to 1.
+  /// The share of the bound that is reached: phrases per landing times the tiles of a phrase, 0 to 1.
   var shareOfBound: Double? { phrases.ratio.map { $0 * Double(phraseLength) } }
 
-  /// A rate as people write it.
+  /// The shortest decimal text of a rate.
   static func text(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
 }

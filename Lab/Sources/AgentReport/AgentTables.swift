@@ -5,7 +5,7 @@ import Reporting
 
 /// The tables of the report.
 struct AgentTables {
-  /// What was played, in the order in which it is listed.
+  /// The runs in the order of the tables.
   let runs: [AgentRun]
 
   /// The levels, in the order of the runs.
@@ -13,7 +13,7 @@ struct AgentTables {
     runs.reduce(into: []) { levels, run in if !levels.contains(run.level) { levels.append(run.level) } }
   }
 
-  /// A row for each agent of a level as it is, or for each agent and number of inputs a second.
+  /// One row for each agent of a level, or for each agent and number of inputs per second.
   func table(level: String, byInputs: Bool) -> Table {
     let rows = runs.filter { $0.level == level && ($0.inputs != nil) == byInputs }
     var table = Table(
@@ -27,7 +27,7 @@ struct AgentTables {
     return table
   }
 
-  /// A row for every run.
+  /// The table with one row per run.
   var all: Table {
     var table = Table(
       columns: [

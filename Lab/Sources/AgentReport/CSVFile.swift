@@ -1,15 +1,15 @@
 import Foundation
 import TextFormats
 
-/// A CSV file as the tool writes it: a header line and rows.
+/// A CSV file in the format of the tool: a header line and rows.
 struct CSVFile {
   /// The names of the columns.
   let columns: [String]
-  /// The fields of the other lines, as many as ``columns`` in each.
+  /// The fields of the other lines. Each row has one field per column.
   let rows: [[String]]
 
   /// Reads the text of a file.
-  /// - Throws: ``ReportError`` when a line has not as many fields as the header; `InputError`.
+  /// - Throws: ``ReportError`` if a line has more or fewer fields than the header; `InputError`.
   init(_ text: String, name: String) throws {
     var reader = DelimitedReader(SourceText(text, file: name))
     var (fields, lines): ([DelimitedReader.Field], [[String]]) = ([], [])
@@ -22,7 +22,7 @@ struct CSVFile {
     }
   }
 
-  /// The file of that name in a folder, or `nil` when there is none.
+  /// Reads the file with this name in a folder; `nil` if it does not exist.
   init?(_ name: String, in folder: URL) throws {
     let file = folder.appendingPathComponent(name)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
@@ -30,7 +30,7 @@ struct CSVFile {
   }
 
   /// The values of a column of whole numbers.
-  /// - Throws: ``ReportError`` when there is no such column, or something else stands in it.
+  /// - Throws: ``ReportError`` if the column does not exist or contains another text.
   func integers(_ column: String) throws -> [Int] {
     try values(column).map { text in
       guard let value = Int(text) else { throw ReportError("\(column): found \"\(text)\", expected a whole number") }
@@ -39,7 +39,7 @@ struct CSVFile {
   }
 
   /// The values of a column.
-  /// - Throws: ``ReportError`` when there is no such column.
+  /// - Throws: ``ReportError`` if the column does not exist.
   func values(_ column: String) throws -> [String] {
     guard let place = columns.firstIndex(of: column) else {
       throw ReportError("found no column \(column) among \(columns.joined(separator: ", "))")
@@ -48,11 +48,11 @@ struct CSVFile {
   }
 }
 
-/// Why no report can be made.
+/// An error that prevents the report.
 struct ReportError: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// The message.
   let description: String
 
-  /// An error.
+  /// Creates an error with a message.
   init(_ description: String) { self.description = description }
 }

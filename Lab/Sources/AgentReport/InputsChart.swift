@@ -1,8 +1,8 @@
 import Reporting
 
-/// Score and phrases by inputs a second, a line for each agent and a panel for each level.
+/// The chart of score and phrases over inputs per second, with a line for each agent and a panel for each level.
 struct InputsChart {
-  /// What was played.
+  /// The runs that are plotted.
   let runs: [AgentRun]
   /// The levels, in the order of the panels.
   let levels: [String]

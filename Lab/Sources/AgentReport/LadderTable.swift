@@ -1,14 +1,14 @@
 import Foundation
 import Reporting
 
-/// The comparisons of neighbours on the ladder, as `moli compare --format csv` wrote them.
+/// The comparisons of neighbours on the ladder, from the output of `moli compare --format csv`.
 struct LadderTable {
-  /// The level that was played.
+  /// The name of the level.
   let level: String
-  /// What was printed.
+  /// The printed comparisons.
   let file: CSVFile
 
-  /// The ladder of a line of `ladders.tsv`: file, level.
+  /// Reads the ladder of a line of `ladders.tsv`: file, level.
   /// - Throws: ``ReportError``.
   init(_ line: Substring, in folder: URL) throws {
     let fields = line.split(separator: "\t").map(String.init)
@@ -19,7 +19,7 @@ struct LadderTable {
     self.file = file
   }
 
-  /// A row for each pair of neighbours.
+  /// The table with one row for each pair of neighbours.
   func table() throws -> Table {
     var table = Table(
       title: "\(level): the ladder, each compared with the next",

@@ -2,10 +2,11 @@ import Foundation
 import PuzzleCore
 import Reporting
 
-/// Runs two programs of moli in turn and says which of their parts became slower, for `scripts/compare-revisions`.
+/// Runs two versions of moli alternately and reports which parts became slower, for `scripts/compare-revisions`.
 ///
-/// Progress goes to standard error, the table to standard output. Exit status 1 when something is slower beyond doubt,
-/// 64 after a wrong argument, 70 when a program cannot be run.
+/// Progress goes to standard error, the table to standard output. The exit status is 1 if a part is significantly
+/// slower with a joint error of at most 5 % (``Contest/error``), 64 after a wrong argument, and 70 if a program cannot
+/// be run.
 @main
 struct CompareRevisions {
   static func main() {

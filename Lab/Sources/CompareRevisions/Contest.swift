@@ -1,16 +1,16 @@
 import Foundation
 import PuzzleCore
 
-/// Pairs of runs of both programs, one after another, until everything is decided or the time is over.
+/// Runs pairs of both programs until every comparison is decided or the time is over.
 final class Contest {
-  /// The error of all intervals together.
+  /// The joint error probability of all intervals.
   static let error = 0.05
 
-  /// What is compared.
+  /// The compared workloads.
   private(set) var workloads: [Workload] = []
-  /// A series for each thing that is timed.
+  /// One series for each timed value.
   private(set) var series: [RatioSeries] = []
-  /// Workloads that are left out or whose answers differ, a line each.
+  /// One line for each workload that is left out or whose answers differ.
   private(set) var remarks: [String] = []
   /// Seconds from the first pair to the end.
   private(set) var seconds = 0.0
@@ -18,7 +18,7 @@ final class Contest {
   private let options: Options
   private var coin: Xoshiro256
 
-  /// Runs each workload once on both programs, to see what they have.
+  /// Runs each workload once on both programs, to find the values that they time.
   init(_ options: Options) throws {
     self.options = options
     coin = Xoshiro256(seed: Seed(options.seed))
@@ -39,23 +39,25 @@ final class Contest {
     series = labels.map { RatioSeries(workload: $0.workload, label: $0.label, error: error) }
   }
 
-  /// Whether something is slower beyond doubt.
+  /// Whether some series is significantly slower; see ``error`` for the error probability.
   var hasSlowdown: Bool { series.contains { $0.verdict == .slower } }
 
-  /// Every pair, a line each: what, and the logarithm of its ratio.
+  /// One line for each pair: the name of the series, and the logarithm of the ratio.
   var pairs: String {
     series.flatMap { one in one.logarithms.map { "\"\(name(of: one))\",\($0)\n" } }.reduce("what,logarithm\n", +)
   }
 
-  /// What a series is called.
+  /// The name of a series.
   func name(of series: RatioSeries) -> String {
     let workload = workloads[series.workload]
     return [workload.group, workload.name, series.label].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Runs pairs of whatever is undecided, always of the workload that has taken least time so far, so that a long one
-  /// keeps no short one waiting; what may be a slowdown gets four times the time of the others. Which workload is next
-  /// depends on the pairs so far alone, and an interval that holds at every look holds under any such choice.
+  /// Runs pairs of the undecided workloads. The next workload is always the one with the least time so far, so that
+  /// long workloads do not delay short ones. A possible slowdown gets four times the time of the others.
+  ///
+  /// The choice depends only on the pairs so far. An interval that is valid after every pair is valid under any such
+  /// choice.
   func run() {
     say("compare-revisions: \(series.count) times of \(workloads.count) workloads, at most \(Int(options.limit)) s")
     let begin = ContinuousClock.now
@@ -76,16 +78,16 @@ final class Contest {
     series.contains { $0.workload == index && $0.isSuspicious } ? 4 : 1
   }
 
-  /// The workloads in which something is undecided.
+  /// The workloads with an undecided series.
   private var open: [Int] {
     workloads.indices.filter { index in
       !failed.contains(index) && series.contains { $0.workload == index && $0.verdict == .undecided }
     }
   }
 
-  /// Runs a pair of a workload. A coin decides which program goes first: if both are the same, each of them is then the
-  /// slower one with the same probability, whatever else the machine does, and that is all that the test assumes.
-  /// - Returns: the processor time of both; `nil` when one of them failed.
+  /// Runs a pair of a workload. A random bit decides which program goes first. If both programs are equal, each is then
+  /// the slower one with the same probability, whatever else the machine does. The test assumes nothing else.
+  /// - Returns: the processor time of both; `nil` if one of them failed.
   private func pair(_ index: Int, _ begin: ContinuousClock.Instant) -> Double? {
     let isReversed = coin.uniform(below: 2) == 1
     var runs: [TimedRun?] = [nil, nil]
@@ -125,7 +127,7 @@ final class Contest {
     let program = options.programs[place]
     let own = ["MOLI_CACHE", "XDG_DATA_HOME", "NO_COLOR"]
     let inherited = ProcessInfo.processInfo.environment.filter { !own.contains($0.key) }.map { "\($0.key)=\($0.value)" }
-    // Tables and levels of the user must not decide, and each program keeps tables in its own form.
+    // Tables and levels of the user must not affect the result, and each program stores tables in its own format.
     let environment =
       inherited.sorted() + ["MOLI_CACHE=\(program.cache)", "XDG_DATA_HOME=\(program.cache)", "NO_COLOR=1"]
     return try TimedRun(

@@ -1,23 +1,23 @@
 import Foundation
 
-/// What `scripts/compare-revisions` was asked for.
+/// The options of `scripts/compare-revisions`.
 struct Options {
-  /// A wrong argument, in one line.
+  /// The message for a wrong argument, on one line.
   struct Wrong: Error {
     let text: String
   }
 
-  /// The two programs and what they are called.
+  /// The two programs with their names.
   var programs: [(name: String, path: String, cache: String)] = []
   /// The groups that are run.
   var groups = Workload.groups
-  /// Seconds after which it stops.
+  /// The time limit in seconds.
   var limit = 300.0
   /// The seed of the order within pairs.
   var seed = UInt64.random(in: 0..<1_000_000)
-  /// A file for the table.
+  /// The file for the table.
   var out: String?
-  /// A file for every pair.
+  /// The file for the pairs.
   var pairs: String?
 
   /// Reads the arguments: twice name, program and folder for its tables, then options.

@@ -1,14 +1,14 @@
 import Difficulty
 import Foundation
 
-/// The ratios of the second program's time to the first's for one thing, pair by pair, and what is known of their
+/// The ratios of the second program's time to the first's for one timed value, pair by pair, with an interval for their
 /// median.
 struct RatioSeries {
-  /// What is known.
+  /// The verdict that the interval allows.
   enum Verdict: Equatable {
     /// The whole interval is above ``RatioSeries/margin``.
     case slower
-    /// The whole interval is below its inverse.
+    /// The whole interval is below the inverse of ``RatioSeries/margin``.
     case faster
     /// The whole interval is below ``RatioSeries/tolerance``.
     case noSlower
@@ -16,14 +16,14 @@ struct RatioSeries {
     case undecided
   }
 
-  /// A ratio up to this is no slowdown: what another arrangement of the same code in memory may make.
+  /// A ratio up to this is not a slowdown. A different layout of the same code in memory can cause it.
   static let margin = 1.01
-  /// A part whose ratio is known to be below this is done.
+  /// A series whose ratio is significantly below this needs no more pairs.
   static let tolerance = 1.03
 
-  /// The workload's number.
+  /// The index of the workload.
   let workload: Int
-  /// What is timed in it.
+  /// The name of the timed value within the workload.
   let label: String
   /// The logarithms of the ratios.
   private(set) var logarithms: [Double] = []
@@ -31,7 +31,7 @@ struct RatioSeries {
   private(set) var decidedAfter: Double?
   private var median: SequentialMedian
 
-  /// A series without pairs, whose interval is wrong at any look with at most that probability.
+  /// Creates a series without pairs. The probability that its interval is ever wrong is at most `error`.
   init(workload: Int, label: String, error: Double) {
     self.workload = workload
     self.label = label
@@ -46,19 +46,20 @@ struct RatioSeries {
     if decidedAfter == nil, verdict != .undecided { decidedAfter = seconds }
   }
 
-  /// Whether it may be a slowdown: undecided, and the median of a few pairs is far above ``margin``.
+  /// Whether the series may be a slowdown: it is undecided, and the median of at least four pairs is far above
+  /// ``margin``.
   var isSuspicious: Bool {
     verdict == .undecided && logarithms.count >= 4 && (ratio ?? 1) > 1 + 2 * (Self.margin - 1)
   }
 
   /// The median of the ratios.
   var ratio: Double? { median.middle.map { exp($0) } }
-  /// The ends of the interval; infinite where nothing is known.
+  /// The ends of the interval; 0 and infinity until there is enough data.
   var interval: (lower: Double, upper: Double) {
     (median.lower.map { exp($0) } ?? 0, median.upper.map { exp($0) } ?? .infinity)
   }
 
-  /// What is known.
+  /// The verdict that the interval allows.
   var verdict: Verdict {
     let (lower, upper) = interval
     if lower > Self.margin { return .slower }
@@ -66,7 +67,7 @@ struct RatioSeries {
     return upper < Self.tolerance ? .noSlower : .undecided
   }
 
-  /// The verdict in words.
+  /// The text of the verdict.
   var verdictText: String {
     switch verdict {
     case .slower: "slower beyond doubt"

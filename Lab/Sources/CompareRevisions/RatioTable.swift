@@ -3,10 +3,10 @@ import Reporting
 
 /// The table of a comparison.
 struct RatioTable {
-  /// A row for each thing that was timed.
+  /// The table with one row per timed value.
   let table: Table
 
-  /// The table of a contest that is over.
+  /// Creates the table of a finished contest.
   init(_ contest: Contest, _ options: Options) {
     let columns: [TableColumn<RatioSeries>] = [
       TableColumn("what", title: "what", .text) { .text(contest.name(of: $0)) },

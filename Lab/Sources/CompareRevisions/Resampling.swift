@@ -1,13 +1,12 @@
 import Foundation
 import PuzzleCore
 
-/// How often comparisons would give an alarm, drawn from pairs that were measured:
-/// `CompareRevisions resample PAIRS COMPARISONS`.
+/// Estimates the rate of false alarms from measured pairs: `CompareRevisions resample PAIRS COMPARISONS`.
 ///
-/// A comparison draws pairs of each series with replacement from those of the file, at most ``most`` of them, as if
-/// both programs were the same: a coin decides which of the two runs was which, as it does in a real pair.
+/// A comparison draws up to ``most`` pairs of each series with replacement from those of the file. It simulates two
+/// equal programs: as in a real pair, a random bit decides which of the two runs was which.
 struct Resampling {
-  /// The most pairs of a series in a comparison.
+  /// The maximum number of pairs of a series in a comparison.
   static let most = 60
 
   private let series: [(name: String, logarithms: [Double])]
@@ -31,7 +30,7 @@ struct Resampling {
     guard !series.isEmpty else { throw Options.Wrong(text: "\(file): found no pairs") }
   }
 
-  /// Draws the comparisons and prints how many gave an alarm, and how much pairs differ.
+  /// Draws the comparisons and prints how many gave an alarm, and how much pairs vary.
   func run() {
     var generator = Xoshiro256(seed: Seed(1))
     var alarms = 0

@@ -1,25 +1,25 @@
 import Foundation
 import Glibc
 
-/// A run of a program that ended well: what it printed, and the processor time that it took.
+/// A successful run of a program: its output and its processor time.
 struct TimedRun {
-  /// A run that did not end well, in one line.
+  /// The message of a failed run, on one line.
   struct Failed: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// What it printed on standard output.
+  /// The text on standard output.
   let output: String
-  /// The time of the processors that its threads took, in seconds, by the kernel's account: user and system.
+  /// The user and system time of all its threads in seconds, as the kernel reports it.
   let seconds: Double
 
-  /// A run that is over.
+  /// Creates a finished run.
   init(output: String, seconds: Double) {
     (self.output, self.seconds) = (output, seconds)
   }
 
   /// Starts a program and waits for its end.
-  /// - Throws: ``Failed`` when it cannot be started, is stopped, or ends with a status other than 0 and 1.
+  /// - Throws: ``Failed`` if it cannot be started, is stopped, or ends with a status other than 0 and 1.
   init(of program: String, _ arguments: [String], input: String?, environment: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -46,7 +46,7 @@ struct TimedRun {
       guard errno == EINTR else { throw Failed(description: "\(program): \(String(cString: strerror(errno)))") }
     }
     let code = status & 0x7f == 0 ? Int(status >> 8) & 0xff : -1
-    // 1 is an answer as well: a goal of tune that is out of reach.
+    // Status 1 is a valid answer: a goal of tune that cannot be reached.
     guard code == 0 || code == 1 else {
       let text = (try? String(contentsOf: files[2], encoding: .utf8)) ?? ""
       let line = text.split(whereSeparator: \.isNewline).first.map { ": \($0)" } ?? ""
@@ -58,7 +58,7 @@ struct TimedRun {
 
   private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
-  /// The times in it by their labels.
+  /// The times in the output, by label.
   func times(_ reading: Workload.Reading) -> [String: Double] {
     switch reading {
     case .process: return ["": seconds]
@@ -72,7 +72,7 @@ struct TimedRun {
     }
   }
 
-  /// What both programs must agree on: the checksums, or, where what is printed is an answer, all of it but for times.
+  /// The text that both programs must agree on: the checksums if there are any, or else the whole output without times.
   func answers(_ reading: Workload.Reading) -> String {
     switch reading {
     case .process: output.replacing(/"seconds":[0-9.e-]+/, with: "")

@@ -1,38 +1,37 @@
 import Foundation
 
-/// Something that both programs do, whose time is compared.
+/// A task of both programs whose time is compared.
 struct Workload {
-  /// How its times are read.
+  /// The source of its times.
   enum Reading {
-    /// The processor time of the whole process, its beginning included.
+    /// The processor time of the whole process, including its start.
     case process
-    /// A column of the rows that it prints as JSON, a line each; rows with the same label are one time, their geometric
-    /// mean.
+    /// A column of the rows of its JSON Lines. Rows with the same label are combined into their geometric mean.
     case rows(column: String, label: @Sendable ([String: Any]) -> String?)
   }
 
-  /// The group, by which it is chosen.
+  /// The group that selects the workload.
   let group: String
-  /// What is done, within the group.
+  /// The name within the group.
   let name: String
   /// The arguments of moli.
   let arguments: [String]
-  /// A file that is handed to standard input.
+  /// The text for standard input.
   var input: String?
-  /// How its times are read.
+  /// The source of its times.
   let reading: Reading
 
-  /// The groups there are.
+  /// All groups.
   static let groups = ["engines", "frames", "simulation", "solvers", "difficulty", "tune"]
 
-  /// All workloads: each takes a few tenths of a second, so that there are many pairs.
+  /// All workloads. Each takes a few tenths of a second, so that many pairs are possible.
   static var all: [Workload] { engines + frames + simulation + solvers + difficulty + tune }
 
   private static var engines: [Workload] {
     let label: @Sendable ([String: Any]) -> String? = { row in
       guard let game = row["game"] as? String, let play = row["play"] as? String, let each = row["each"] as? String
       else { return nil }
-      // In tetris moves and games are those of the landings, so they say nothing new.
+      // In tetris, the times of moves and games contain the same work as those of landings, so they are left out.
       if game == "tetris", each != "landing" { return nil }
       return "\(play) \(each)"
     }
@@ -116,8 +115,8 @@ struct Workload {
 
 /// Boards with known answers.
 enum Boards {
-  /// The first boards of a file in Tests/Fixtures/boards, as `moli solve` reads them; nothing when there is no such
-  /// file.
+  /// The first boards of a file in Tests/Fixtures/boards, in the format of `moli solve`; empty if the file does not
+  /// exist.
   static func text(of file: String, _ count: Int) -> String {
     let url = URL(
       fileURLWithPath: "../../../Tests/Fixtures/boards/\(file)", relativeTo: URL(fileURLWithPath: #filePath))

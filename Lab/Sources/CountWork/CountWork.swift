@@ -1,10 +1,9 @@
 import Foundation
 
-/// Does a fixed amount of work of each kind, for `scripts/check/counts` to count the instructions, branches and
-/// allocations of.
+/// Does a fixed amount of work of each kind. `scripts/check/counts` counts its instructions, branches and allocations.
 ///
-/// With no arguments it lists the works; with names it does these, and prints for each a line of
-/// `name,unit,units,checksum,allocations`. What is counted is inside ``CountedWork/counted()``.
+/// Without arguments it lists the works. With names it does these works, and prints one line for each:
+/// `name,unit,units,checksum,allocations`. Only the code inside ``CountedWork/counted()`` is counted.
 @main
 struct CountWork {
   static func main() throws {
@@ -24,14 +23,14 @@ struct CountWork {
   }
 }
 
-/// Works that share what is made before them; one process does those of a suite.
+/// Works that share their setup. One process does the works of a suite.
 struct WorkSuite {
-  /// What they are called.
+  /// The names of the works.
   let names: [String]
-  /// Makes the works, in that order.
+  /// Makes the works in the order of ``names``.
   let works: () throws -> [CountedWork]
 
-  /// Does those that are named.
+  /// Does the chosen works.
   func run(_ chosen: [String]) throws {
     guard names.contains(where: chosen.contains) else { return }
     for work in try works() {

@@ -1,19 +1,19 @@
 import CAllocations
 
-/// A stretch of work of which everything is counted.
+/// A piece of work that is counted as a whole.
 struct CountedWork {
-  /// What it did: how many units, and a number that depends on every answer.
+  /// The result: the number of units, and a checksum that depends on every answer.
   typealias Done = (units: Int, checksum: UInt64)
 
-  /// What it is called.
+  /// The name of the work.
   let name: String
-  /// What is counted, in the singular.
+  /// The name of a unit, in the singular.
   let unit: String
   private let count: Int
   private let work: (Int) -> Done
 
-  /// Work of about `count` units.
-  /// - Parameter work: does about the number that it is handed.
+  /// Creates work of about `count` units.
+  /// - Parameter work: does about the given number of units.
   init(_ name: String, unit: String, count: Int, work: @escaping (_ count: Int) -> Done) {
     self.name = name
     self.unit = unit
@@ -21,9 +21,9 @@ struct CountedWork {
     self.work = work
   }
 
-  /// Does a little of it first, so that what is made once (metadata of types, buffers that grow) is not counted, and
-  /// then all.
-  /// - Returns: what it did, and how often memory was asked for.
+  /// Does a small part first, so that one-time costs (metadata of types, growing buffers) are not counted. Then does
+  /// and counts the whole work.
+  /// - Returns: the result, and the number of allocations.
   func counted() -> (done: Done, allocations: Int) {
     _ = work(max(1, count / 50))
     let before = moli_allocations()
@@ -31,7 +31,7 @@ struct CountedWork {
     return (done, moli_allocations() - before)
   }
 
-  /// The function by whose name the counts are switched on and off: it must stay a function of its own.
+  /// The counters are switched on and off at this function by its name, so it must not be inlined.
   @inline(never)
   private static func collect(_ work: (Int) -> Done, _ count: Int) -> Done { work(count) }
 }

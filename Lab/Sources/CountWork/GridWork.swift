@@ -6,7 +6,7 @@ import Sliding
 import Swapping
 import TextFormats
 
-/// The grid games: steps of a random walk on the packed boards, and nodes of the exact solvers.
+/// Work of the grid games: steps of a random walk on the packed boards, and nodes of the exact solvers.
 enum GridWork {
   static var suite: WorkSuite { WorkSuite(names: ["slide", "sliding-node", "swap", "swapping-node"], works: works) }
 
@@ -48,7 +48,7 @@ enum GridWork {
     return packed
   }
 
-  /// Steps of a random walk: in each the legal moves, a move, its taking back, and the move again, with the question
+  /// Steps of a random walk. Each step generates the legal moves, makes a move, undoes it, makes it again, and checks
   /// whether the board is won.
   @inline(__always)
   private static func walk<Game: ReversiblePuzzle>(
@@ -72,7 +72,7 @@ enum GridWork {
     return (count, hash.value)
   }
 
-  /// The nodes that the first boards of a file take, each solved within a share of the budget.
+  /// Counts the nodes of the first boards of a file. Each board is solved within a share of the budget.
   private static func nodes<Exact: Solver>(
     _ solver: Exact, _ game: Exact.Game, _ grids: [TextGrid], _ count: Int
   ) -> CountedWork.Done where Exact.Game.State == GridGameState {

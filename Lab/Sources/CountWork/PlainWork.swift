@@ -5,7 +5,7 @@ import RapidRouter
 import SetCards
 import TextFormats
 
-/// Games without a lexicon: tables of Set, shots of bubbles, runs of Rapid Router.
+/// Work of the games without a lexicon: tables of Set, bubble shots, and runs of Rapid Router.
 enum PlainWork {
   static var suite: WorkSuite { WorkSuite(names: ["table", "set-game", "shot", "run"], works: works) }
 
@@ -24,7 +24,7 @@ enum PlainWork {
 
   private static let size = 12
 
-  /// Random tables of twelve cards, one after another.
+  /// Random tables of twelve cards in one array.
   private static func tables(_ count: Int) -> [UInt8] {
     var generator = Xoshiro256(seed: Seed(1))
     var deck = (0..<Card.count).map(UInt8.init)
@@ -34,7 +34,7 @@ enum PlainWork {
     }
   }
 
-  /// Whether there is a Set in a table, and how many.
+  /// Detects whether a table contains a Set, and counts the Sets.
   private static func detect(_ tables: [UInt8], _ count: Int) -> CountedWork.Done {
     let detector = SetDetector()
     var sets = 0
@@ -79,7 +79,7 @@ enum PlainWork {
     return (count, hash.value)
   }
 
-  /// Runs of random programs, compiled before.
+  /// Runs of random programs, which are compiled in advance.
   private static func runs(_ level: RouterLevel) throws -> CountedWork {
     let game = try RouterPuzzle(level: level)
     var generator = Xoshiro256(seed: Seed(1))

@@ -8,7 +8,7 @@ import Simulation
 import Tetris
 import TextFormats
 
-/// Tetris on the fast engine: landings, and whole games through the simulation.
+/// Work of tetris on the fast engine: landings, and whole games through the simulation.
 enum TetrisWork {
   static var suite: WorkSuite {
     WorkSuite(names: ["landing", "placement", "ci-hui-landing", "game", "bare-game"], works: works)
@@ -28,12 +28,12 @@ enum TetrisWork {
       CountedWork("placement", unit: "landing", count: 100_000) { placements(on: idioms, $0) },
       CountedWork("ci-hui-landing", unit: "landing", count: 20_000) { landings(on: words, $0) },
       CountedWork("game", unit: "game", count: 500) { games(on: idioms, $0) },
-      // What game has more than this is what the simulation adds.
+      // The difference between `game` and this work is the overhead of the simulation.
       CountedWork("bare-game", unit: "game", count: 500) { bareGames(on: idioms, $0) },
     ]
   }
 
-  /// A random legal move every 250 ms of play; tiles fall by themselves, too.
+  /// Makes a random legal move every 250 ms of game time. Tiles also fall by themselves.
   private static func landings(on fast: FastTetris, _ count: Int) -> CountedWork.Done {
     play(fast, count) { state, moves, nature, choice in
       _ = fast.advance(&state, by: 250)
@@ -44,7 +44,7 @@ enum TetrisWork {
     }
   }
 
-  /// Every tile goes towards a random column and is dropped.
+  /// Moves every tile towards a random column and drops it.
   private static func placements(on fast: FastTetris, _ count: Int) -> CountedWork.Done {
     play(fast, count) { state, _, nature, choice in
       _ = fast.play(towards: choice.uniform(below: fast.rules.columns), in: &state, using: &nature)
@@ -71,7 +71,7 @@ enum TetrisWork {
     return (landed, hash.value)
   }
 
-  /// Whole games of the random agent, as `moli play` runs them on one thread.
+  /// Plays whole games of the random agent, like `moli play` on one thread.
   private static func games(on fast: FastTetris, _ count: Int) -> CountedWork.Done {
     let run = SimulationRun(
       fast, playing: [PlayingAgent(RandomAgent())], games: count, rootSeed: Seed(1), workers: 1)
@@ -79,7 +79,7 @@ enum TetrisWork {
     return (summary.games, UInt64(truncatingIfNeeded: summary.moves.percentile(50) ?? 0))
   }
 
-  /// The same games in a loop around the engine.
+  /// Plays the same games in a loop around the engine.
   private static func bareGames(on fast: FastTetris, _ count: Int) -> CountedWork.Done {
     (count, UInt64(truncatingIfNeeded: TetrisPuzzle.barePlay(on: fast, games: count, rootSeed: Seed(1)).moves))
   }

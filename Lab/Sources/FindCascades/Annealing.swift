@@ -2,16 +2,16 @@ import Foundation
 import PuzzleCore
 import Tetris
 
-/// Changes a board tile by tile as long as that makes the landing worse, by simulated annealing: a change for the
-/// better is kept, one for the milder with a probability that falls with the loss and with time.
+/// Changes a board tile by tile to make the landing more expensive, by simulated annealing. An improvement is always
+/// kept. A deterioration is kept with a probability that falls with its size and with time.
 struct Annealing {
   let trial: CascadeTrial
   let goal: CascadeGoal
-  /// The loss that is kept with probability 1/e in the beginning; it falls to nothing, evenly.
+  /// The loss that is kept with probability 1/e at the beginning. It decreases linearly to zero.
   let temperature: Double
   var generator: Xoshiro256
 
-  /// The worst board found in the given number of steps from a quiet one, and its work.
+  /// The most expensive board found in the given number of steps from a quiet one, and its work.
   mutating func run(from start: CascadeBoard, steps: Int) -> Found {
     var board = start
     var work = trial.work(start) ?? LandingWork()
@@ -28,7 +28,7 @@ struct Annealing {
     return best
   }
 
-  /// The board with a tile replaced, moved, added or taken away, or with all tiles of a kind replaced.
+  /// The board with one tile replaced, moved, added or removed, or with all tiles of a kind replaced.
   private mutating func changed(_ board: CascadeBoard) -> CascadeBoard {
     var next = board
     let column = generator.uniform(below: next.columns.count)
@@ -61,7 +61,7 @@ struct Annealing {
     return next
   }
 
-  /// A tile that the board has, or any.
+  /// A random tile of the board or of all tiles.
   private mutating func tile(on board: CascadeBoard) -> String {
     let column = board.columns[generator.uniform(below: board.columns.count)]
     guard generator.uniform(below: 2) == 0, !column.isEmpty else {

@@ -8,14 +8,14 @@ struct CascadeBoard: Hashable {
   var columns: [[String]]
   /// The falling tile.
   var falling: String
-  /// Where it falls.
+  /// The column where it falls.
   var column: Int
 
-  /// How many tiles there are, the falling one with them.
+  /// The number of tiles, including the falling one.
   var count: Int { columns.reduce(1) { $0 + $1.count } }
 
-  /// The board as the beginning of a game whose first two phrases are the pool: as many of their tiles as the queue
-  /// holds are in it.
+  /// The board as the start of a game whose first two phrases are the pool. The queue contains as many of their tiles
+  /// as fit.
   func state(of game: TetrisPuzzle) -> TetrisState {
     var grid = TextGrid(numRows: game.rules.rows, numColumns: game.rules.columns)
     for (col, tiles) in columns.enumerated() {

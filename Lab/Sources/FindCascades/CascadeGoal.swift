@@ -1,17 +1,17 @@
 import Tetris
 
-/// What a worst case is the worst of.
+/// The quantity that a worst case maximises.
 enum CascadeGoal: String, CaseIterable {
-  /// The most phrases in one landing.
+  /// The number of phrases in one landing.
   case chain
-  /// The most tiles moved by gravity, counted once for each phrase after which they moved.
+  /// The number of tiles moved by gravity. A tile counts once for each phrase after which it moved.
   case shifted
-  /// The most tiles destroyed.
+  /// The number of destroyed tiles.
   case destroyed
-  /// The most stretches of tiles looked up: where most of the engine's time goes in a chain of words of two.
+  /// The number of windows looked up. In a chain of words of two tiles, they take most of the engine's time.
   case windows
 
-  /// What is to be made large; equal boards are distinguished by the rest of the work.
+  /// The value to maximise. The rest of the work breaks ties between boards.
   func value(_ work: LandingWork) -> Double {
     let rest = Double(work.chain + work.shifted + work.destroyed + work.windows) / 10_000
     return switch self {
@@ -22,15 +22,15 @@ enum CascadeGoal: String, CaseIterable {
     }
   }
 
-  /// What no landing on a grid of `rows` x `columns` can exceed with phrases of `length` tiles; `nil` where nothing is
-  /// known.
+  /// The upper bound for any landing on a grid of `rows` x `columns` with phrases of `length` tiles; `nil` if no bound
+  /// is known.
   ///
-  /// - A phrase destroys `length` tiles at least. All of the full grid in exactly that many steps cannot be: then the
-  ///   falling tile lands in the top row, its phrase is at the top of its columns, nothing falls, and no tile of it is
-  ///   anywhere else. So the chain is one less than the grid has room for.
-  /// - A tile falls at most as many times as there are rows below it: at most the sum of all heights. The falling tile
-  ///   and those of its phrase never fall; that costs least with the phrase upright below the falling tile in the top
-  ///   row.
+  /// - A phrase destroys at least `length` tiles. A full grid cannot disappear in exactly that many steps: the falling
+  ///   tile would land in the top row with its phrase at the top of its columns, so nothing would fall, and no copy of
+  ///   its tiles could be elsewhere. So one tile less than the grid bounds the chain.
+  /// - A tile falls at most once per row below it, so the sum of all heights is a bound. The falling tile and the tiles
+  ///   of its phrase never fall. The bound is reduced by the smallest possible loss: the phrase stands upright below
+  ///   the falling tile in the top row.
   func bound(rows: Int, columns: Int, length: Int) -> Int? {
     switch self {
     case .chain: return (rows * columns - 1) / length

@@ -1,7 +1,7 @@
 import PuzzleCore
 import Tetris
 
-/// Drops the first tile at once.
+/// An agent that drops the first tile immediately.
 struct DropOnce: Agent {
   let id = "drop"
 

@@ -5,22 +5,23 @@ import PuzzleCore
 import Simulation
 import Tetris
 
-/// Looks for the boards of tetris on which one landing costs most, and writes them as the tool and the tests read them.
+/// Searches for tetris boards on which one landing is most expensive, and writes them in the format of the tool and the
+/// tests.
 ///
-/// A program of its own, not a test, as a level's designer and a player have no use for it. Run it with
+/// It is a separate program, because neither level designers nor players need it. Run it with
 /// `scripts/regenerate/worst-cascades [--short | --records] [folder [seed]]`. The same seed finds the same boards.
 @main
 struct FindCascades {
   let folder: URL
   let seed: Seed
-  /// Looms woven, and steps of each annealing.
+  /// The number of looms, and the number of steps of each annealing.
   let (looms, steps): (Int, Int)
 
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let (isShort, isAgain) = (arguments.first == "--short", arguments.first == "--records")
     if isShort || isAgain { arguments.removeFirst() }
-    // A short search must not take the place of what a long one found.
+    // A short search must not replace the results of a long one.
     let folder = arguments.first ?? (isShort ? ".build-worst-cascades" : "Sources/BuiltInGames/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
       FileHandle.standardError.write(Data("usage: FindCascades [--short | --records] [folder [seed]]\n".utf8))
@@ -32,8 +33,7 @@ struct FindCascades {
     if isAgain { try search.recordAgain() } else { try search.run() }
   }
 
-  /// Writes the records of the boards that there are, for another version of the rules, of the format or of the
-  /// lexicon.
+  /// Rewrites the records of the existing boards for a new version of the rules, of the format or of the lexicon.
   private func recordAgain() throws {
     let builtIn = try BuiltInGames()
     let lines = try String(contentsOf: folder.appendingPathComponent("tetris.jsonl"), encoding: .utf8)
@@ -75,7 +75,7 @@ struct FindCascades {
     try lines.write(to: folder.appendingPathComponent("tetris.jsonl"), options: .atomic)
   }
 
-  /// Boards to begin with: a loom for each of several shuffles of the words.
+  /// The starting boards: a loom for each of several shuffles of the words.
   private func starts(_ trial: CascadeTrial) -> [CascadeBoard] {
     (0..<looms).compactMap { number in
       var generator = Xoshiro256(seed: seed.derived(.auxiliary, number))
@@ -83,8 +83,8 @@ struct FindCascades {
     }
   }
 
-  /// The worst board for each goal: looms are annealed at some heat for each goal, then the worst of all boards that
-  /// any goal has led to are annealed at nearly none.
+  /// The worst board for each goal. First, looms are annealed at a high temperature for each goal. Then the worst of
+  /// all boards found for any goal are annealed at a low temperature.
   private func worst(_ trial: CascadeTrial) -> [Found] {
     var pool = starts(trial).map { Found(board: $0, work: trial.work($0) ?? LandingWork()) }
     for (heat, kept) in [(2.0, 2), (0.05, 1)] {
@@ -104,13 +104,13 @@ struct FindCascades {
     }
   }
 
-  /// Boards, those first that a goal is after.
+  /// The boards in descending order of the goal.
   private func best(_ pool: [Found], _ goal: CascadeGoal) -> [Found] {
     pool.sorted { goal.value($0.work) > goal.value($1.work) }
   }
 
-  /// A record file with the one landing, as `moli play` writes games; of the level with a lock delay, because in a full
-  /// column a tile without one lands before it can be dropped.
+  /// Writes a record file with the single landing, like a game of `moli play`. The level gets a lock delay, because in
+  /// a full column a tile without one lands before it can be dropped.
   private func record(_ worst: WorstCase, _ plain: TetrisPuzzle, lexicon: Lexicon) throws {
     let game = plain.waiting(500)
     var run = SimulationRun(game, playing: [PlayingAgent(DropOnce())], games: 1, rootSeed: seed, workers: 1)

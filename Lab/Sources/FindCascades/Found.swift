@@ -1,9 +1,9 @@
 import Tetris
 
-/// A board that a search came upon.
+/// A board that a search found.
 struct Found {
   /// The board.
   var board: CascadeBoard
-  /// What the landing on it costs.
+  /// The work of the landing on it.
   var work: LandingWork
 }

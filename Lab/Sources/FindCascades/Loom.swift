@@ -1,23 +1,25 @@
-/// Builds boards on which one landing sets off a long chain: words lie in rows side by side, but in each band of
-/// columns one column stands on a wedge, a tile that keeps the words of the band apart by one row. When the wedge goes,
-/// the column falls by one, all words of the band are complete, and each that goes brings the next one down to the
-/// floor.
+/// Builds boards on which one landing causes a long chain. Words lie in rows next to each other. In each band of
+/// columns, one column rests on a wedge, a tile that shifts this column up by one row. When the wedge disappears, the
+/// column falls by one and all words of the band are complete. Each word that disappears brings the next one down to
+/// the floor.
 ///
-/// The first word is that of the falling tile, in the row on top. A wedge is a copy of one of its tiles, which goes
-/// with it; or, with words of two tiles, it makes a word with a tile that rode on top of the band before and has come
-/// down to the floor beside it. Copies are fewer steps, riders cost no tile: with them 94 tiles of 96 go two by two.
+/// The first word contains the falling tile and lies in the top row. A wedge is a copy of one of its tiles, which
+/// disappears with it. With words of two tiles, a wedge can instead form a word with a rider: a tile on top of the
+/// previous band that has come down to the floor next to it. Copies take fewer steps, and riders cost no tile. With
+/// riders, 94 of 96 tiles disappear two by two.
 struct Loom {
   let length: Int
   let columns: Int
   let rows: Int
   private var trigger: [String]
-  /// For each band its words, from the floor up.
+  /// The words of each band, from the floor up.
   private var bands: [[[String]]]
-  /// For each band but the first the word of the rider before and its wedge; only with words of two tiles.
+  /// For each band except the first, the word that the rider of the previous band and the wedge form. Used only with
+  /// words of two tiles.
   private var links: [[String]] = []
 
-  /// Bands that words of a length can be laid in: two tiles in pairs of columns, others in as many as there is room
-  /// for.
+  /// Creates empty bands for words of a length. Words of two tiles start with one band of two columns. Longer words get
+  /// as many bands as fit.
   private init(length: Int, columns: Int, rows: Int, trigger: [String]) {
     self.length = length
     self.columns = columns
@@ -26,10 +28,10 @@ struct Loom {
     bands = Array(repeating: [], count: length == 2 ? 1 : columns / length)
   }
 
-  /// How many phrases the landing is to destroy.
+  /// The number of phrases that the landing has to destroy.
   private var steps: Int { 1 + bands.reduce(links.count) { $0 + $1.count } - (length == 2 && isOpen ? 1 : 0) }
 
-  /// Whether the last link has no band yet: its rider lies on top for nothing.
+  /// Whether the last link has no band yet, so that its rider has no effect.
   private var isOpen: Bool { length == 2 && links.count == bands.count }
 
   /// The board.
@@ -48,7 +50,7 @@ struct Loom {
   private var boardOfBands: CascadeBoard {
     var stacks: [[String]] = Array(repeating: [], count: columns)
     for (band, words) in bands.enumerated() {
-      // Wedges stand at the outer ends, so that the row on top has room for a word in the middle.
+      // Wedges are at the outer ends, so that the top row has room for a word in the middle.
       let wedge = band == 0 ? 0 : (band + 1) * length - 1
       stacks[wedge] = [trigger[0]]
       for word in words { for (place, tile) in word.enumerated() { stacks[band * length + place].append(tile) } }
@@ -58,15 +60,15 @@ struct Loom {
     return CascadeBoard(columns: stacks, falling: trigger[0], column: first)
   }
 
-  /// Lays words, in the order in which a generator shuffled them, as long as the landing then destroys all of them.
-  /// `nil` when not even the first word goes.
+  /// Lays words in their shuffled order, as long as the landing destroys all of them. Returns `nil` if not even the
+  /// first word disappears.
   static func weave(_ trial: CascadeTrial, words: [[String]], attempts: Int) -> CascadeBoard? {
     let rules = trial.game.rules
     guard let first = words.first, rules.columns >= 2 * rules.phraseLength else { return nil }
     var loom = Loom(length: rules.phraseLength, columns: rules.columns, rows: rules.rows, trigger: first)
     var left = words.dropFirst()
     var used = Set(first)
-    // Tries words at a place until one fits.
+    // Lays the first word that fits at a place.
     func lay(_ place: (inout Loom, [String]) -> Void) -> Bool {
       var tried = 0
       var index = left.startIndex
@@ -103,7 +105,7 @@ struct Loom {
         let before = (loom: loom, left: left, used: used)
         let isWhole = loom.bands.indices.allSatisfy { band in lay { $0.bands[band].append($1) } }
         if !isWhole {
-          // The word that was laid first may be what nothing goes with.
+          // The first word of the row may be incompatible with all others.
           let word = loom.bands[0].last
           (loom, left, used) = before
           left.removeAll { $0 == word }
@@ -123,8 +125,8 @@ struct Loom {
     return max(stacks.map(\.count).max() ?? 0, falling) < rows
   }
 
-  /// Whether the board is quiet and the landing destroys all the words, one by one. While the words of a row of bands
-  /// are laid, the row on top is uneven: that row is judged when it is whole.
+  /// Whether the board is quiet and the landing destroys all words one by one. While a row of words across the bands is
+  /// incomplete, the top row is uneven, so the row is checked only when it is complete.
   private func works(_ trial: CascadeTrial) -> Bool {
     guard length == 2 || bands.allSatisfy({ $0.count == bands[0].count }) else { return true }
     guard let work = trial.work(board), work.chain >= steps else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 import PuzzleCore
 
-/// Looks for the frames of the bubble shooter that give its engines most work, and writes them as the tool reads them.
+/// Searches for the frames of the bubble shooter that need most work, and writes them in the format of the tool.
 ///
 /// Run it with `scripts/regenerate/worst-frames [--short] [folder [seed]]`. The same seed finds the same frames.
 @main
@@ -10,7 +10,7 @@ struct FindFrames {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let isShort = arguments.first == "--short"
     if isShort { arguments.removeFirst() }
-    // A short search must not take the place of what a long one found.
+    // A short search must not replace the results of a long one.
     let folder = arguments.first ?? (isShort ? ".build-worst-frames" : "Sources/BuiltInGames/Resources/WorstCases")
     guard arguments.count <= 2, let seed = arguments.count < 2 ? Seed(1) : Seed(arguments[1]) else {
       FileHandle.standardError.write(Data("usage: FindFrames [--short] [folder [seed]]\n".utf8))

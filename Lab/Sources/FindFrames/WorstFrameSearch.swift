@@ -2,17 +2,18 @@ import BubbleShooter
 import GameBenches
 import PuzzleCore
 
-/// Looks for the frame in which two cannons at one grid give the stepping engine most work: a count, never the clock.
+/// Searches for the frame in which two cannons on one grid cause the most work of the stepping engine. The work is a
+/// count, not a time.
 ///
-/// Several starts at random, then the worst of them is changed shot by shot and bubble by bubble; a change stays unless
-/// there is less work. The same seed finds the same frame. What it finds is the worst that was found, and bounds
-/// nothing.
+/// The search starts with several random cases and changes the worst of them shot by shot and bubble by bubble. A
+/// change is kept unless it reduces the work. The same seed finds the same frame. The result is the worst frame found,
+/// not a proved bound.
 struct WorstFrameSearch: Sendable {
-  /// Starts at random.
+  /// The number of random starts.
   var starts: Int
-  /// Changes of the worst of them.
+  /// The number of changes to the worst of them.
   var changes: Int
-  /// The frames of a case that are looked at: those in which shots are fired, and some more.
+  /// The number of frames of a case: those with shots, and some more.
   var frames: Int
   /// The seed.
   var seed: Seed
@@ -22,7 +23,7 @@ struct WorstFrameSearch: Sendable {
     (self.starts, self.changes, self.frames, self.seed) = (starts, changes, frames, seed)
   }
 
-  /// The worst frame found on a grid of a kind.
+  /// The worst frame found on a hexagonal or rectangular grid.
   func worst(isHexagonal: Bool) -> WorstFrame {
     var generator = Xoshiro256(seed: seed.derived(.auxiliary, isHexagonal ? 0 : 1))
     let name = isHexagonal ? "hex-contact-tests" : "rect-contact-tests"
@@ -38,14 +39,14 @@ struct WorstFrameSearch: Sendable {
     return best
   }
 
-  /// Some rows of bubbles at random, and a shot of each cannon in every frame.
+  /// A random case: some rows of bubbles, and a shot of each cannon in every frame.
   private func start(_ name: String, _ isHexagonal: Bool, _ generator: inout Xoshiro256) -> WorstFrame {
     var grid = GameBubbleSet(numberOfRows: BubbleGeometry.gameRows, isHexagonal: isHexagonal)
     let rows = 1 + generator.uniform(below: BubbleGeometry.levelRows)
     for cell in 0..<grid.geometry.firstCell(ofRow: rows) {
       grid.updateBubble(at: cell, to: BubbleType.colors[generator.uniform(below: BubbleType.colors.count)])
     }
-    // All angles, or only flat ones, whose flights last long.
+    // The shots use all angles, or only flat ones, whose flights take longer.
     let widths = [170_000_000, 25_000_000, 5_000_000]
     let width = widths[generator.uniform(below: widths.count)]
     var shots: [WorstFrame.Shot] = []
@@ -64,7 +65,7 @@ struct WorstFrameSearch: Sendable {
     return BubbleLaunch(owner: owner, type: type, angle: generator.uniform(below: 2) == 0 ? angle : angle.mirrored)
   }
 
-  /// The case with a few other angles, another time of a shot, or another bubble.
+  /// The case with a few changed angles, a changed time of a shot, or a changed bubble.
   private func changed(_ worst: WorstFrame, _ generator: inout Xoshiro256) -> WorstFrame {
     var next = worst
     switch generator.uniform(below: 4) {

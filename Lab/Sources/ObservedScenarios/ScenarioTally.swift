@@ -2,9 +2,9 @@ import CalibrationScenarios
 import Difficulty
 import Reporting
 
-/// How often a calibration was right in the draws of a scenario.
+/// The number of correct calibrations in the draws of a scenario.
 struct ScenarioTally {
-  /// How often intervals held the truth.
+  /// The share of intervals that contain the true value.
   struct Share {
     var inside = 0
     var all = 0
@@ -16,9 +16,9 @@ struct ScenarioTally {
     }
   }
 
-  /// The least share of intervals that must hold the truth, if calibrations are not refused.
+  /// The minimum share of intervals that must contain the true value, unless calibrations are refused.
   static let leastShare = 0.9
-  /// The share of draws that must be refused for a scenario to count as refused.
+  /// The minimum share of refused draws for a scenario to count as refused.
   static let refusedShare = 0.9
 
   let scenario: CalibrationScenario
@@ -28,7 +28,7 @@ struct ScenarioTally {
   private var spread = Share()
   private var slope = Share()
   private var rates = Share()
-  /// Rates in the draws that were not refused.
+  /// The intervals of win rates in the draws that were not refused.
   private var keptRates = Share()
   private var slopes: [Double] = []
   private var causes: [String: Int] = [:]
@@ -64,7 +64,7 @@ struct ScenarioTally {
     slopes.append(fit.slope.value)
   }
 
-  /// The beginning of an objection, which names its kind.
+  /// The kind of an objection.
   private static func cause(_ objection: String) -> String {
     let kinds = [
       "% fewer": "plays fall", "--first-attempts": "people not named", "people who leave": "leaving",
@@ -75,17 +75,17 @@ struct ScenarioTally {
     return kinds.sorted { $0.key < $1.key }.first { objection.contains($0.key) }?.value ?? "too little"
   }
 
-  /// Whether the truth is held often enough, or the calibration refused. A departure that plays do not show is only
-  /// shown.
+  /// Whether enough intervals contain the true value, or the calibration is refused. An undetectable departure from the
+  /// model always passes and is only shown.
   var isTrustworthy: Bool {
     guard !scenario.isUndetectable else { return true }
     if Double(draws - calibrated) >= Self.refusedShare * Double(draws) { return true }
-    // Of a file that departs from the model only what is called calibrated must hold.
+    // If the data depart from the model, only the draws with the verdict "calibrated" have to be right.
     if case .none = scenario.departure {} else { return (keptRates.rate ?? 1) >= Self.leastShare }
     return [skill, spread, slope, rates].allSatisfy { ($0.rate ?? 1) >= Self.leastShare }
   }
 
-  /// A row a scenario.
+  /// The table with one row per scenario.
   static func table(of tallies: [ScenarioTally], _ draws: Int, _ games: Int) -> Table {
     func share(_ path: @escaping (ScenarioTally) -> Share) -> (ScenarioTally) -> Cell {
       { .number(path($0).rate) }

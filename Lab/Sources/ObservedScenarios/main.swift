@@ -3,9 +3,9 @@ import Difficulty
 import Foundation
 import Reporting
 
-/// `ObservedScenarios [--short] [--games N] [--draws N] [letters]`: draws plays of which everything is known,
-/// calibrates by them, and counts how often the intervals hold the truth. Exit status 1 when they hold it too seldom
-/// where the verdict is "calibrated".
+/// `ObservedScenarios [--short] [--games N] [--draws N] [letters]`: draws plays from known players and levels,
+/// calibrates with them, and counts how often the intervals contain the true value. The exit status is 1 if this
+/// happens too rarely where the verdict is "calibrated".
 struct Options {
   var draws = 40
   var games = 120

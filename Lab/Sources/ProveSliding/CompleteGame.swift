@@ -2,9 +2,10 @@ import Phrasebook
 import PuzzleCore
 import Sliding
 
-/// Small games that are solved completely by breadth-first search from all won boards.
+/// A small game that is solved completely by breadth-first search from all won boards.
 ///
-/// The search is on arrays of letters and asks the rules what wins; it shares nothing with the solvers.
+/// The search works on arrays of letters. It takes only the valid phrases and the number of lines to win from the game,
+/// and shares no code with the solvers.
 struct CompleteGame {
   let name: String
   let puzzle: SlidingPuzzle
@@ -13,7 +14,7 @@ struct CompleteGame {
   private let rows: Int
   private let columns: Int
 
-  /// A game of made-up words; the board holds the letters of the first words, the last letter left out.
+  /// Creates a game of artificial words. The board contains the letters of the first words, without the last letter.
   init(rows: Int, columns: Int, words: [String]) throws {
     name = "\(rows) x \(columns) \(words.joined(separator: " "))"
     self.rows = rows
@@ -73,7 +74,7 @@ struct CompleteGame {
     return across >= puzzle.linesToWin || down >= puzzle.linesToWin
   }
 
-  /// The next arrangement in dictionary order, if there is one.
+  /// Replaces the arrangement by the next one in lexicographic order; returns whether there is one.
   private static func advance(_ cells: inout [UInt8]) -> Bool {
     guard let pivot = cells.indices.dropLast().last(where: { cells[$0] < cells[$0 + 1] }),
       let larger = cells.indices.last(where: { cells[$0] > cells[pivot] })

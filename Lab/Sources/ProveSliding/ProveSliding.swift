@@ -6,9 +6,9 @@ import PuzzleCore
 import Sliding
 import Synchronization
 
-/// Checks that the sliding solver's answers are shortest, by methods that share nothing with it.
+/// Checks with independent methods that the sliding solver's solutions are shortest.
 ///
-/// Run it with `scripts/check/prove-sliding [short] [seed]`. Exit status 1 when something was wrong.
+/// Run it with `scripts/check/prove-sliding [short] [seed]`. The exit status is 1 if a check failed.
 @main
 final class ProveSliding: Sendable {
   private let isShort: Bool
@@ -54,7 +54,7 @@ final class ProveSliding: Sendable {
     }
   }
 
-  /// Boards up to some 24 slides from a won one: the length is that of a search from both ends.
+  /// Checks boards up to 24 slides from a won one against a bidirectional search.
   private func proveByBothEnds(_ boards: ProofBoards, _ kind: ProofBoards.Kind, count: Int) {
     let limit = 24
     let lengths = Mutex([Int](repeating: 0, count: limit + 2))
@@ -84,7 +84,7 @@ final class ProveSliding: Sendable {
         + "slides (mean \((mean * 10).rounded() / 10)), \(counts[limit + 1]) of more, equal to a search from both ends")
   }
 
-  /// Small games: the length of every board is that of a breadth-first search from all won ones.
+  /// Checks every board of small games against a breadth-first search from all won boards.
   private func proveCompletely() throws {
     for (rows, columns, words) in [
       (3, 3, ["abc", "def", "ghi", "adg", "ceg"]), (3, 3, ["abc", "cba", "bab"]), (2, 4, ["abcd", "efgh", "dcba"]),
@@ -110,7 +110,8 @@ final class ProveSliding: Sendable {
     }
   }
 
-  /// Shuffled boards: the same length with the tables and without, and what the solver with tables costs.
+  /// Checks on shuffled boards that the length is the same with and without the tables, and measures the cost of the
+  /// solver with tables.
   private func measure(_ boards: ProofBoards, count: Int) {
     let solver = SlidingIDAStar(tables: self.tables)
     var seconds: [Double] = []
@@ -156,14 +157,14 @@ final class ProveSliding: Sendable {
     return puzzle.outcome(of: state) == .won
   }
 
-  /// The processor time that this thread has used.
+  /// The processor time of this thread in milliseconds.
   private static var threadMilliseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
-  /// Counts and prints what is wrong.
+  /// Runs a check, and counts and prints its failure.
   private func check(_ subject: String, _ body: () throws -> String?) {
     let fault: String?
     do { fault = try body() } catch { fault = "\(error)" }
@@ -172,6 +173,6 @@ final class ProveSliding: Sendable {
     say("\(subject): \(fault)")
   }
 
-  /// Prints a line at once, also into a file.
+  /// Prints a line without buffering, even into a file.
   private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }

@@ -2,10 +2,10 @@
 struct Spread {
   private let sorted: [Double]
 
-  /// Of at least one number.
+  /// Creates the statistics of at least one number.
   init(_ numbers: [Double]) { sorted = numbers.sorted() }
 
-  /// In words, the numbers with a number of decimals.
+  /// The statistics as text, with the given number of decimals.
   func text(decimals: Int) -> String {
     let mean = sorted.reduce(0, +) / Double(sorted.count)
     let numbers = [

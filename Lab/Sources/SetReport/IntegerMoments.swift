@@ -11,7 +11,7 @@ struct IntegerMoments: Sendable {
     squares += number * number
   }
 
-  /// Adds the numbers of another.
+  /// Adds the numbers of another value.
   mutating func add(_ other: IntegerMoments) {
     count += other.count
     sum += other.sum

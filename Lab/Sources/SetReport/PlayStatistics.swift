@@ -3,28 +3,29 @@ import PuzzleCore
 import SetCards
 import Synchronization
 
-/// Sums over many games of one policy under one dealing rule; all of them are whole numbers, so that no order matters.
+/// Sums over many games of one policy under one dealing rule. All sums are integers, so their order does not matter.
 struct PlayStatistics: Sendable {
-  /// How many games.
+  /// The number of games.
   private(set) var games = 0
-  /// Games by a third of the cards left over.
+  /// The number of games by a third of the number of cards left over.
   private(set) var left = [Int](repeating: 0, count: 9)
-  /// Games without a deal of three for want of a Set.
+  /// The number of games that never dealt three cards because the table had no Set.
   private(set) var withoutDeal = 0
-  /// Tables by their cards and those to come.
+  /// The tables by their number of cards and by the cards left in the deck.
   private(set) var odds = TableOdds()
-  /// The games' points, deals of three and cards left over.
+  /// The points, deals of three and cards left over of the games.
   private(set) var score = IntegerMoments()
   private(set) var deals = IntegerMoments()
   private(set) var cards = IntegerMoments()
-  /// How much more points, deals and cards than the random player has on the same deals.
+  /// The gains in points, deals and cards over the random player on the same deals.
   private(set) var scoreGain = IntegerMoments()
   private(set) var dealGain = IntegerMoments()
   private(set) var cardGain = IntegerMoments()
-  /// For the error of the odds at twelve cards: squares and products of a game's tables with and without a Set.
+  /// Squares and products of the numbers of a game's tables with and without a Set, for the error of the odds at twelve
+  /// cards.
   private(set) var products = (withWith: 0, withWithout: 0, withoutWithout: 0)
 
-  /// Games `0 ..< games` of a seed, on all processors.
+  /// Plays the games `0 ..< games` of a seed on all processors.
   static func play(
     _ policy: some SetPolicy, by dealing: Dealing, games: Int, seed: Seed, comparing: Bool
   ) -> PlayStatistics {
@@ -91,9 +92,9 @@ struct PlayStatistics: Sendable {
     products.withoutWithout += other.products.withoutWithout
   }
 
-  /// The odds Set : no Set at a table of twelve cards while there are cards to come, with its standard error.
+  /// The odds Set : no Set at a table of twelve cards while the deck is not empty, with the standard error.
   ///
-  /// Tables of a game hang together, so the error is that of a ratio of two means over games.
+  /// Tables of a game are correlated, so the error is that of a ratio of two means over games.
   var oddsAtTwelve: (value: Double, error: Double) {
     let tables = odds.tablesInPlay(of: 12)
     let ratio = Double(tables.withSet) / Double(tables.without)
@@ -116,7 +117,7 @@ struct PlayStatistics: Sendable {
 }
 
 extension TableOdds {
-  /// The tables of a number of cards while there are cards to come.
+  /// The tables with a number of cards while the deck is not empty.
   fileprivate func tablesInPlay(of cards: Int) -> (withSet: Int, without: Int) {
     let (all, last) = (tables(of: cards), tables(of: cards, cardsLeft: 0))
     return (all.withSet - last.withSet, all.without - last.without)

@@ -4,10 +4,10 @@ import Reporting
 import SetCards
 import TextFormats
 
-/// Plays many games of Set on the fast core and writes what the specs' statistics are compared with.
+/// Plays many games of Set on the fast core and compares the results with the statistics of the specs.
 ///
-/// `SetReport OUT GAMES BETTER-GAMES [SEED]` writes `tables.md` and `odds.csv` into OUT. Exit status 1 when a figure is
-/// more than four standard errors off.
+/// `SetReport OUT GAMES BETTER-GAMES [SEED]` writes `tables.md` and `odds.csv` into OUT. The exit status is 1 if a
+/// figure deviates by more than four standard errors.
 @main
 struct SetReport {
   static func main() throws {

@@ -5,7 +5,7 @@ import SetCards
 
 /// The tables of the report.
 struct StatisticsTables {
-  /// Measured figures next to those of the specs.
+  /// The measured figures next to those of the specs.
   private(set) var comparison = Table(
     title: "Play statistics",
     columns: [
@@ -15,7 +15,7 @@ struct StatisticsTables {
       Column("reference", title: "specs", .decimal(digits: 3)),
       Column("deviation", title: "errors off", .decimal(digits: 2)),
     ])
-  /// The odds of no Set by the cards that are left in the deck.
+  /// The odds of a Set by the cards left in the deck.
   private(set) var odds = Table(
     title: "Odds Set : no Set by cards left in the deck, random player",
     columns: [
@@ -23,7 +23,7 @@ struct StatisticsTables {
       Column("cardsLeft", title: "cards left", .integer), Column("tables", title: "tables", .integer),
       Column("odds", title: "odds", .decimal(digits: 2)), Column("without", title: "no Set", .percent(digits: 3)),
     ])
-  /// What other policies gain over the random one on the same deals.
+  /// The gains of other policies over the random one on the same deals.
   private(set) var gains = Table(
     title: "What a better policy gains",
     columns: [
@@ -59,7 +59,7 @@ struct StatisticsTables {
     let deal = statistics.odds.tables(of: 12, cardsLeft: 69)
     let share = Double(deal.without) / Double(deal.withSet + deal.without)
     let error = (share * (1 - share) / Double(statistics.games)).squareRoot() / (share * share)
-    // Exactly known, so that only the measurement has an error.
+    // This value is known exactly, so only the measurement has an error.
     let exact = (BigInteger.binomial(81, 12) - 2_284_535_476_080, BigInteger(2_284_535_476_080))
     let value = Double(Rational(exact.0, exact.1))
     let measured = ((1 - share) / share, error)
@@ -87,7 +87,7 @@ struct StatisticsTables {
     }
   }
 
-  /// Adds what a policy gains.
+  /// Adds the gains of a policy.
   mutating func appendGain(_ id: String, _ dealing: Dealing, _ statistics: PlayStatistics) {
     func interval(_ moments: IntegerMoments) -> Cell {
       id == "random" ? .missing : .interval(moments.mean - 1.96 * moments.error, moments.mean + 1.96 * moments.error)

@@ -10,7 +10,7 @@ struct BoardSoak {
   let slides: Int
   let seed: Seed
 
-  /// The number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     let games = try EngineComparison.games(BuiltInGames())
     say("\(slides) slides on boards of \(games.count) games, seed \(seed)")

@@ -4,14 +4,14 @@ import Phrasebook
 import PuzzleCore
 import Sliding
 
-/// Times random slides on one engine, in processor time; `scripts/check/counts` counts instructions and allocations.
+/// Measures the processor time of random slides on one engine; `scripts/check/counts` counts instructions and
+/// allocations.
 ///
-/// A step generates the legal slides (with the test whether the board is won), makes one, takes it back, and makes it
-/// again.
+/// A step generates the legal slides, checks whether the board is won, makes a slide, undoes it, and makes it again.
 struct BoardWalk {
   let steps: Int
 
-  /// Walks on the engine with a name, `rules` or `packed`; `false` for another name.
+  /// Walks on the engine `rules` or `packed`; returns `false` for any other name.
   func run(_ engine: String) throws -> Bool {
     let builtIn = try BuiltInGames()
     let levels = builtIn.levels.filter { $0.gameMode == .sliding && $0.gameType == .chengYu }
@@ -63,7 +63,7 @@ struct BoardWalk {
     game.apply(move, to: &state)
   }
 
-  /// Processor time in nanoseconds for each step, with one decimal.
+  /// The processor time per step in nanoseconds, with one decimal.
   private func nanoseconds(_ ticks: clock_t) -> String {
     let tenths = Int(ticks) * (10_000_000_000 / Int(CLOCKS_PER_SEC)) / max(1, steps)
     return "\(tenths / 10).\(tenths % 10)"

@@ -5,11 +5,11 @@ import PuzzleCore
 /// Compares the two engines of the bubble shooter on random shots, plays games with every shot checked by the stepping
 /// engine, and duels with every step checked.
 struct BubbleSoak {
-  /// How many shots are compared.
+  /// The number of compared shots.
   let shots: Int
   let seed: Seed
 
-  /// Runs it; returns the number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     let comparison = Comparison(seed: seed)
     var wrong = comparison.differences(in: shots, of: "shots on random grids by both engines") {

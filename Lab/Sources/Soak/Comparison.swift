@@ -4,17 +4,17 @@ import PuzzleCore
 import PuzzleTestKit
 import Synchronization
 
-/// Random cases on which two ways must agree, shared out among the processors, and games of a puzzle with every
-/// position checked.
+/// Compares two implementations on random cases on all processors, and plays games of a puzzle with every position
+/// checked.
 struct Comparison {
   let seed: Seed
 
-  /// The parts into which cases are divided; each has its own generator, so that the cases are the same on every
+  /// The number of parts of the cases. Each part has its own generator, so that the cases are the same on every
   /// machine.
   private static let parts = 64
 
-  /// Tries random cases; returns how many differ.
-  /// - Parameter difference: draws a case, and says what differs; `nil` when nothing does.
+  /// Tests random cases and returns the number of differences.
+  /// - Parameter difference: draws a case and describes the difference; `nil` if there is none.
   func differences(
     in cases: Int, of what: String, difference: @Sendable (inout Xoshiro256) -> String?
   ) -> Int {
@@ -32,8 +32,8 @@ struct Comparison {
     return failures.load(ordering: .relaxed)
   }
 
-  /// Plays games of each of some players, and the conformance kit; returns the number of failures.
-  /// - Parameter steps: the moves of a game of the kit.
+  /// Plays games of each given player and runs the conformance kit; returns the number of failures.
+  /// - Parameter steps: the number of moves of a game of the kit.
   func play(_ subject: some GameUnderTest, of level: String, by agents: [String], games: Int, steps: Int) -> Int {
     say("\"\(level)\", \(games) games of each player")
     let kit = Conformance(subject.game, steps: steps, strangers: subject.strangers) { subject.fault(in: $0) }

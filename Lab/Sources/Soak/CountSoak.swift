@@ -2,10 +2,10 @@ import GamesUnderTest
 import PuzzleCore
 import Sliding
 
-/// Compares the counts of `Tests/Fixtures/perft` with both engines: the packed board to the last depth, the rules as
-/// deep as a minute allows.
+/// Compares the counts of `Tests/Fixtures/perft` with both engines. The packed board goes to the last depth, and the
+/// rules go as deep as a minute allows.
 struct CountSoak {
-  /// The number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     var failures = 0
     for name in try PerftFile.names() where name.hasPrefix("sliding") {

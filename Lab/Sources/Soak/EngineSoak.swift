@@ -4,14 +4,14 @@ import PuzzleCore
 import RandomTetris
 import Tetris
 
-/// Compares the fast engine of tetris with the reference on many random landings: on the built-in levels with the whole
-/// lexicon, and on dense levels of words of 2, 3 and 4 tiles and of any other length.
+/// Compares the fast engine of tetris with the reference on many random landings. It uses the built-in levels with the
+/// whole lexicon, and dense levels with words of 2, 3 and 4 tiles and of other lengths.
 struct EngineSoak {
-  /// The landings of each kind.
+  /// The number of landings of each kind.
   let landings: Int
   let seed: Seed
 
-  /// Runs it; returns the number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     say("\(landings) landings of each kind on both engines, seed \(seed)")
     var failures = 0
@@ -29,7 +29,7 @@ struct EngineSoak {
 
   private func dense(_ length: Int) throws -> Int {
     var choice = Xoshiro256(seed: seed.derived(.agent, length))
-    // Lengths that no level has get a tenth.
+    // Lengths that no level has get a tenth of the landings.
     let goal = (2...4).contains(length) ? landings : landings / 10
     var (landed, phrases, longest, levels) = (0, 0, 0, 0)
     var fault: String?

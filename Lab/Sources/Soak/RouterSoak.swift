@@ -8,11 +8,11 @@ import Synchronization
 /// Compares the interpreter and the machine of Rapid Router on random programs in random levels, and plays games with
 /// every run checked by the interpreter.
 struct RouterSoak {
-  /// How many programs are compared.
+  /// The number of compared programs.
   let programs: Int
   let seed: Seed
 
-  /// Runs it; returns the number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     let parts = 64
     let failures = Atomic(0)

@@ -5,11 +5,11 @@ import SetCards
 /// Compares the fast detectors of Sets with the naive one on random tables of every size, and plays games of Set with
 /// every position and record checked.
 struct SetSoak {
-  /// How many tables.
+  /// The number of tables.
   let tables: Int
   let seed: Seed
 
-  /// Runs it; returns the number of failures.
+  /// Runs the comparison and returns the number of failures.
   func run() throws -> Int {
     let comparison = Comparison(seed: seed)
     var wrong = comparison.differences(
@@ -24,13 +24,13 @@ struct SetSoak {
     return wrong
   }
 
-  /// A table on which a detector errs, or `nil`.
+  /// Draws a table and describes the error of a detector; `nil` if all are right.
   @Sendable private static func difference(_ generator: inout Xoshiro256) -> String? {
     let size = 3 + generator.uniform(below: 22)
     var numbers = (0..<Card.count).map(UInt8.init)
     for place in 0..<size { numbers.swapAt(place, place + generator.uniform(below: Card.count - place)) }
     let cards = numbers[..<size].map { Card(number: Int($0)) }
-    // The naive triples, on the digits of the cards.
+    // The expected Sets come from testing every triple on the digits of its cards.
     var expected: [[Card]] = []
     let digits = cards.map { card in Attribute.allCases.map { card[$0] } }
     for i in 0..<size {

@@ -6,12 +6,19 @@ import PuzzleCore
 import PuzzleTestKit
 import Synchronization
 
-/// Plays thousands of games of each of the six kinds, every position and every record checked; or checks the packed
-/// sliding board against the rules (`boards`) and against counts of positions (`counts`), or solutions by the rules
-/// (`solutions`); or times the board (`walk`); or compares the two engines of tetris (`engines`), or the detectors of
-/// Sets (`sets`), or the engines of the bubble shooter (`bubbles`) or of Rapid Router (`routers`).
+/// Plays thousands of games of each of the six kinds, and checks every position and every record. Other modes run a
+/// single check:
 ///
-/// Run it with `scripts/check/soak`. Exit status 1 when something was wrong.
+/// - `boards`: the packed sliding board against the rules.
+/// - `counts`: the packed sliding board against counts of positions.
+/// - `solutions`: sliding solutions against the rules.
+/// - `walk`: the time of the sliding board.
+/// - `engines`: the two engines of tetris.
+/// - `sets`: the detectors of Sets.
+/// - `bubbles`: the engines of the bubble shooter.
+/// - `routers`: the engines of Rapid Router.
+///
+/// Run it with `scripts/check/soak`. The exit status is 1 if a check failed.
 @main
 struct Soak {
   private let games: Int
@@ -59,7 +66,7 @@ struct Soak {
     say("\(games) games of each kind, seed \(seed), \(workers) workers")
     for (number, level) in builtIn.levels.enumerated() {
       let subject = try builtIn.game(level)
-      // The games of a kind are shared out among its levels.
+      // The games of a kind are divided among its levels.
       let siblings = builtIn.levels.indices.filter {
         builtIn.levels[$0].gameMode == level.gameMode && builtIn.levels[$0].gameType == level.gameType
       }
@@ -74,13 +81,13 @@ struct Soak {
 
   private func soak<Subject: GameUnderTest>(_ subject: Subject, share: Int) -> Int {
     var failures = conformance(subject, games: max(4, share / 50))
-    // A slide every two seconds is enough: a sliding game has ten minutes.
+    // A slide every two seconds is enough, because a sliding game lasts ten minutes.
     let pace = Subject.Game.name == "sliding" ? 0.5 : 4
     failures += play(subject, RandomAgent(actionsPerSecond: pace), games: share)
     for name in PlayerProfile.presets.map(\.name) + [
       "greedy", "placement", "exact", "idastar", "weighted-astar", "greedy-best-first", "line-by-line",
     ] {
-      // Greedy slides are dear: a heuristic for each of a few thousand slides.
+      // Greedy slides are expensive: each of a few thousand slides needs a heuristic.
       let part = Subject.Game.name == "sliding" && ["greedy", "idastar", "weighted-astar"].contains(name) ? 500 : 50
       guard let agent = subject.agent(name) else { continue }
       failures += play(subject, agent, games: max(2, share / part))
@@ -122,5 +129,5 @@ struct Soak {
   }
 }
 
-/// Prints a line at once, also into a file.
+/// Prints a line without buffering, even into a file.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

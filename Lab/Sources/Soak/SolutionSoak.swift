@@ -5,13 +5,12 @@ import PuzzleCore
 import Sliding
 import Synchronization
 
-/// Solves thousands of dealt boards with the solvers that settle for a longer solution, and makes every slide by the
-/// rules.
+/// Solves thousands of dealt boards with the suboptimal solvers, and checks every slide with the rules.
 struct SolutionSoak {
   let boards: Int
   let seed: Seed
 
-  /// The number of failures.
+  /// Runs the check and returns the number of failures.
   func run() throws -> Int {
     let games =
       try EngineComparison.games(BuiltInGames()) + [(5, 5), (6, 4), (4, 6), (2, 8), (7, 7), (8, 8)].map(letters)
@@ -20,7 +19,7 @@ struct SolutionSoak {
     var failures = 0
     for game in games {
       let size = game.level.rules.rows * game.level.rules.columns
-      // The two others take boards of at most 16 cells and need tables of lines, which have at most four cells.
+      // The other two solvers accept boards of at most 16 cells, and their tables need lines of at most four cells.
       for solver in size <= 16 && game.level.lineLength <= 4 ? solvers : [SlidingLineByLine()] {
         failures += check(game, solver, count: size <= 16 ? boards : max(1, boards / 20))
       }
@@ -66,7 +65,7 @@ struct SolutionSoak {
     return game.outcome(of: state) == .won ? nil : "not won after \(solution.moves.count) slides"
   }
 
-  /// A game of different characters that fill the rows.
+  /// A game whose rows contain distinct characters.
   private func letters(rows: Int, columns: Int) throws -> SlidingPuzzle {
     let phrases = Phrases(
       (0..<rows).map { row in

@@ -1,10 +1,10 @@
-/// What `moli solve` printed for one board, without the moves.
+/// The output of `moli solve` for one board, without the moves.
 struct Answer: Hashable, Decodable {
   /// `optimal`, `found`, `unsolvable` or `budget-exhausted`.
   let verdict: String
   /// The number of moves, if there is a solution.
   let length: Int?
-  /// Nodes expanded.
+  /// The number of expanded nodes.
   let nodes: Int
   /// The solver's time in microseconds.
   let microseconds: Int

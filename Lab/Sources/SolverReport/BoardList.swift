@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// The answer to every sliding board, without its moves: what the tables and the chart are made of.
+/// The answer to every sliding board, without its moves. The tables and the chart are made from this list.
 struct BoardList {
   private let folder: URL
 

@@ -2,9 +2,9 @@ import Exact
 import Foundation
 import Reporting
 
-/// The classic 15-puzzle: Korf's hundred boards, and the boards of 70 to 80 moves.
+/// The tables of the classic 15-puzzle: Korf's hundred boards, and the boards of 70 to 80 moves.
 struct ClassicTables {
-  /// How the tables are named on the command line, and what they are.
+  /// The names of the pattern tables on the command line, and their titles.
   static let configurations = [
     ("default", "moli"), ("large", "moli --tables large"), ("none", "moli --tables none"),
   ]
@@ -15,7 +15,7 @@ struct ClassicTables {
     self.folder = folder
   }
 
-  /// All hundred boards by one thread, next to what others need.
+  /// The results for all hundred boards on one thread, next to those of other programs.
   func hundred() throws -> Table {
     var table = Table(
       title: "Korf's hundred 15-puzzles, one thread",
@@ -49,7 +49,7 @@ struct ClassicTables {
     return table
   }
 
-  /// The boards of 70 to 80 moves, one a row.
+  /// The boards of 70 to 80 moves, one per row.
   func longest() throws -> Table {
     let small = try SolverRun("classic-long-default", in: folder)
     let large = try SolverRun("classic-long-large", in: folder)

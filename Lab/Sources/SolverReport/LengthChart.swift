@@ -2,15 +2,15 @@ import Exact
 import Foundation
 import Reporting
 
-/// Nodes and time of the exact sliding solvers by the length of the shortest solution: every board a mark, the medians
-/// of the lengths that several boards have a line.
+/// The chart of nodes and time of the exact sliding solvers by the length of the shortest solution. Every board is a
+/// mark, and a line connects the medians of lengths with several boards.
 struct LengthChart {
-  /// A length of fewer boards has no median in the line.
+  /// The minimum number of boards of a length for a median in the line.
   static let least = 3
 
   private let runs: [(name: String, run: SolverRun)]
 
-  /// The runs that are there, classic first.
+  /// Reads the existing runs.
   init(folder: URL) throws {
     let all =
       PhraseTables.types.map { ("phrase-\($0.0)", $0.1) } + [("classic-default", "classic, Korf's hundred")]

@@ -1,6 +1,6 @@
 import Reporting
 
-/// Numbers of the tables, in the units people read.
+/// Numbers of the tables, in units for people.
 extension Cell {
   /// Microseconds as milliseconds.
   static func milliseconds(_ microseconds: Double?) -> Cell { .number(microseconds.map { $0 / 1e3 }) }

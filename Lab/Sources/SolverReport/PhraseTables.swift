@@ -4,11 +4,11 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// Phrase boards in the sliding game: the exact solver, and the faster ones.
+/// The tables of phrase boards in the sliding game: for the exact solver, and for the faster ones.
 struct PhraseTables {
-  /// The types as they are named in files and for people.
+  /// The types with their names in files and for people.
   static let types = [("chengYu", "Cheng Yu"), ("ciHui", "Ci Hui")]
-  /// The solvers that do not promise the shortest solution.
+  /// The solvers that do not guarantee the shortest solution.
   static let suboptimal = ["greedy-best-first", "weighted-astar", "line-by-line"]
 
   private let folder: URL
@@ -17,7 +17,7 @@ struct PhraseTables {
     self.folder = folder
   }
 
-  /// How long the exact solver takes, compared with the prototype.
+  /// The time of the exact solver, compared with the prototype.
   func exact() throws -> Table {
     var table = Table(
       title: "Phrase boards, shortest solutions, one thread",
@@ -62,7 +62,7 @@ struct PhraseTables {
     return table
   }
 
-  /// The solvers that give up the shortest solution for speed, on the first of the same boards.
+  /// The suboptimal solvers on the first of the same boards.
   func fast() throws -> Table {
     var table = Table(
       title: "Sliding solvers that do not promise the shortest solution, one thread",

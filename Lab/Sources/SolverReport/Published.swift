@@ -1,4 +1,4 @@
-/// What other programs need, measured on a machine of the same kind and not by these scripts.
+/// The published results of other programs. They were measured on a machine of the same kind, but not by these scripts.
 enum Published {
   /// A program that solves the classic hundred.
   struct Hundred {
@@ -26,16 +26,16 @@ enum Published {
     var meanLength: Double?
     var leastLength: Int?
     var greatestLength: Int?
-    /// Milliseconds a board.
+    /// Milliseconds per board.
     var median: Double?
     var mean: Double?
     var percentile99: Double?
-    /// Nodes a board.
+    /// Nodes per board.
     var medianNodes: Double
     var meanNodes: Double
   }
 
-  /// The plain C++ prototype, and what better tables do to its nodes.
+  /// The plain C++ prototype, and the effect of better tables on its nodes.
   static let phrases = [
     Phrases(
       name: "C++ prototype, Cheng Yu, additive 4-tile tables", boards: 100, meanLength: 38.3, leastLength: 22,

@@ -1,10 +1,10 @@
 import Foundation
 import Reporting
 
-/// Turns what `scripts/results/solvers` measured into tables and a chart.
+/// Turns the measurements of `scripts/results/solvers` into tables and a chart.
 ///
 /// `SolverReport FOLDER OUT` reads the runs in FOLDER and writes `tables.md`, `boards.csv` and `nodes-and-time.svg`
-/// into OUT. A run that was not made is left out of the tables.
+/// into OUT. A missing run is left out of the tables.
 @main
 struct SolverReport {
   static func main() throws {
@@ -26,7 +26,7 @@ struct SolverReport {
     try write(BoardList(folder: folder).table().rendered(as: .csv), to: "boards.csv", in: out)
   }
 
-  /// Each table under its title as a heading.
+  /// The tables in Markdown with their titles as headings.
   private static func sections(_ tables: [Table]) -> String {
     tables.filter { !$0.rows.isEmpty }.map { table in
       var body = table

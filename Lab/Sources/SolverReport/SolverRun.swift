@@ -1,19 +1,20 @@
 import Exact
 import Foundation
 
-/// One command of `scripts/results/solvers`: its answers, board by board, and what it took.
+/// One command of `scripts/results/solvers`: its answers, board by board, with its time and memory.
 struct SolverRun {
-  /// What was typed.
+  /// The command line.
   let command: String
   /// The answers in the order of the boards.
   let answers: [Answer]
-  /// The process from its start to its end, in seconds.
+  /// The elapsed time of the process, in seconds.
   let wallSeconds: Double
   /// The largest resident size of the process, in bytes.
   let peakBytes: Int
 
-  /// The run of that name in a folder: `name.jsonl` as `moli solve` wrote it, and `name.run` with the lines `command`,
-  /// `wall` (seconds) and `peak` (KiB), each with a space after its first word. `nil` when it was not made.
+  /// Reads the run with this name in a folder: `name.jsonl` from `moli solve`, and `name.run` with the lines `command`,
+  /// `wall` (seconds) and `peak` (KiB), each with a space after its first word. The result is `nil` if the run does not
+  /// exist.
   init?(_ name: String, in folder: URL) throws {
     let answers = folder.appendingPathComponent(name + ".jsonl")
     guard FileManager.default.fileExists(atPath: answers.path) else { return nil }
@@ -36,7 +37,7 @@ struct SolverRun {
     peakBytes = peak * 1024
   }
 
-  /// A run of its parts.
+  /// Creates a run from its values.
   init(command: String = "", answers: [Answer], wallSeconds: Double = 0, peakBytes: Int = 0) {
     self.command = command
     self.answers = answers
@@ -59,7 +60,7 @@ struct SolverRun {
   /// All nodes together.
   var totalNodes: Int { answers.reduce(0) { $0 + $1.nodes } }
 
-  /// How many boards have a proved shortest solution.
+  /// The number of boards with a proved shortest solution.
   var optimal: Int { answers.count { $0.verdict == "optimal" } }
 }
 

@@ -2,17 +2,17 @@ import Exact
 import Foundation
 import Reporting
 
-/// Fewest swaps, and how far the greedy minimiser is from them.
+/// The tables of the minimum number of swaps, and of the excess swaps of the greedy minimiser.
 struct SwapTables {
   private let folder: URL
-  /// The greatest number of swaps too many that has a column of its own.
+  /// The largest number of excess swaps with a separate column.
   private static let gaps = 4
 
   init(folder: URL) {
     self.folder = folder
   }
 
-  /// How fast the exact minimiser is.
+  /// The speed of the exact minimiser.
   func exact() throws -> Table {
     var table = Table(
       title: "Fewest swaps, one thread",
@@ -41,7 +41,7 @@ struct SwapTables {
     return table
   }
 
-  /// How many swaps too many the greedy minimiser makes, board by board.
+  /// The distribution of the excess swaps of the greedy minimiser over the boards.
   func gap() throws -> Table {
     var table = Table(
       title: "Swaps of the greedy minimiser beyond the fewest",
@@ -65,7 +65,7 @@ struct SwapTables {
     return table
   }
 
-  /// The same by the fewest swaps a board needs.
+  /// The same distribution by the minimum number of swaps of a board.
   func gapByLength() throws -> Table {
     var table = Table(
       title: "Swaps of the greedy minimiser beyond the fewest, by the fewest",
@@ -89,7 +89,7 @@ struct SwapTables {
     return table
   }
 
-  /// The swaps too many of each board that both solved, or of those that need `length` swaps.
+  /// The excess swaps of each board that both solved, or only of boards that need `length` swaps.
   static func gaps(_ exact: SolverRun, _ greedy: SolverRun, length: Int? = nil) -> Distribution {
     Distribution(
       zip(exact.answers, greedy.answers).compactMap { exact, greedy in

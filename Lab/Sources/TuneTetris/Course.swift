@@ -6,11 +6,11 @@ import PuzzleCore
 import Simulation
 import Tetris
 
-/// The games on which weights are measured: all tetris levels of one type.
+/// The games that measure weights: all tetris levels of one type.
 struct Course {
   let games: [(game: TetrisPuzzle, search: PlacementSearch)]
 
-  /// The built-in levels of a type.
+  /// Creates the games of the built-in levels of a type.
   init(_ type: GameType, _ builtIn: BuiltInGames) throws {
     games = try builtIn.levels.filter { $0.gameMode == .tetris && $0.gameType == type }.map { level in
       let game = try TetrisPuzzle(level: level, lexicon: builtIn.lexicon)
@@ -18,10 +18,10 @@ struct Course {
     }
   }
 
-  /// The scores of players that play the same games: for each the scores of all games, level after level.
+  /// The scores of players that play the same games. Each player has the scores of all games, level by level.
   /// - Parameters:
-  ///   - count: how many games on each level.
-  ///   - first: the number of the first of them.
+  ///   - count: the number of games on each level.
+  ///   - first: the index of the first game.
   func scores(
     _ strategy: TetrisStrategy, _ weights: [PlacementWeights], games count: Int, from first: Int = 0, seed: Seed
   ) throws -> [[Int]] {

@@ -3,11 +3,11 @@ import PuzzleCore
 /// The cross-entropy method: draws points from independent normal distributions, keeps the best quarter, and moves the
 /// distributions there.
 ///
-/// With the decreasing noise of Szita and Lőrincz (*Learning Tetris using the noisy cross-entropy method*, Neural
-/// Computation 18(12), 2006), so that the distributions do not become narrow too early. A seed gives the same points on
+/// The decreasing noise of Szita and Lőrincz (*Learning Tetris using the noisy cross-entropy method*, Neural
+/// Computation 18(12), 2006) keeps the distributions from becoming narrow too early. A seed gives the same points on
 /// every machine.
 struct CrossEntropy {
-  /// Where a coordinate may be.
+  /// A coordinate with its range and start.
   struct Coordinate: Hashable {
     var name: String
     var range: ClosedRange<Double>
@@ -17,7 +17,7 @@ struct CrossEntropy {
 
   let coordinates: [Coordinate]
   let population: Int
-  /// How many generations there will be: the noise falls to none towards the last.
+  /// The number of generations. The noise decreases to zero before the last one.
   let generations: Int
   private(set) var generation = 0
   /// The means of the distributions.
@@ -34,7 +34,7 @@ struct CrossEntropy {
     generator = Xoshiro256(seed: seed)
   }
 
-  /// The points of the next generation; the first is the centre.
+  /// The points of the next generation. The first point is the centre.
   mutating func draw() -> [[Double]] {
     [centre]
       + (1..<population).map { _ in
@@ -45,7 +45,7 @@ struct CrossEntropy {
       }
   }
 
-  /// Learns how good the points of ``draw()`` are; larger is better.
+  /// Updates the distributions with the scores of the points of ``draw()``. A larger score is better.
   mutating func learn(_ points: [[Double]], _ scores: [Double]) {
     let order = points.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }
     let elite = order.prefix(max(2, population / 4))
@@ -60,7 +60,8 @@ struct CrossEntropy {
     generation += 1
   }
 
-  /// The sum of twelve uniform numbers, which is nearly normal with variance 1: no function of a mathematics library.
+  /// A nearly normal number with variance 1, the sum of twelve uniform numbers. It needs no function of a mathematics
+  /// library.
   private mutating func normal() -> Double {
     (0..<12).reduce(-6.0) { sum, _ in sum + generator.uniformUnit() }
   }

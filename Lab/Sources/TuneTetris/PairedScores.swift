@@ -5,8 +5,8 @@ struct PairedScores {
   let new: [Int]
   let old: [Int]
 
-  /// The mean of each and of the difference, with half the width of its 95 % interval: 1.96 standard errors of the
-  /// paired differences.
+  /// The mean of each player and of the difference, with half the width of its 95 % interval: 1.96 standard errors of
+  /// the paired differences.
   var newMean: Double { Self.mean(new) }
   var oldMean: Double { Self.mean(old) }
   var newHalfWidth: Double { Self.halfWidth(new.map(Double.init)) }

@@ -5,7 +5,7 @@ import Tetris
 
 /// Tunes the weights for one type of phrase and one strategy.
 struct Tuning {
-  /// How much is played.
+  /// The amount of play.
   struct Effort {
     var generations: Int
     var population: Int
@@ -16,7 +16,7 @@ struct Tuning {
     static let short = Effort(generations: 2, population: 8, games: 1, testGames: 4)
   }
 
-  /// One generation: what the centre scored, what the best quarter scored on average, and the centre it led to.
+  /// One generation: the score of the centre, the mean score of the best quarter, and the resulting centre.
   struct Step {
     var centreScore: Double
     var eliteScore: Double
@@ -28,11 +28,11 @@ struct Tuning {
   let strategyName: String
   let course: Course
   let effort: Effort
-  /// The games of the search and those of the test have nothing in common.
+  /// The search and the test use different seeds, so they share no games.
   let trainingSeed = Seed(20_261_121)
   let testSeed = Seed(771_128)
 
-  /// The result: the learning curve, and training and test scores next to those of the weights that people play by.
+  /// The result: the learning curve, and training and test scores next to those of the current weights.
   struct Result {
     var steps: [Step]
     var weights: PlacementWeights
@@ -48,7 +48,7 @@ struct Tuning {
     var steps: [Step] = []
     for generation in 0..<effort.generations {
       let points = search.draw()
-      // Every generation plays other games, so that no weights win by knowing some.
+      // Every generation plays different games, so that weights cannot adapt to specific games.
       let scores = try course.scores(
         strategy, points.map(WeightAxes.weights), games: effort.games, from: generation * effort.games,
         seed: trainingSeed

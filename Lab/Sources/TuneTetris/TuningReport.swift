@@ -1,11 +1,11 @@
 import Phrasebook
 import Reporting
 
-/// What tuning found, as tables and a chart.
+/// The results of tuning as tables and a chart.
 struct TuningReport {
   let results: [(tuning: Tuning, result: Tuning.Result)]
 
-  /// Training and test scores of the new weights next to the old.
+  /// The training and test scores of the new weights next to the old ones.
   var scores: Table {
     var table = Table(columns: [
       Column("type", title: "type", .text), Column("player", title: "player", .text),
@@ -26,7 +26,7 @@ struct TuningReport {
     return table
   }
 
-  /// The weights found.
+  /// The weights that tuning found.
   var weights: Table {
     var table = Table(
       columns: [
@@ -40,7 +40,7 @@ struct TuningReport {
     return table
   }
 
-  /// Every generation.
+  /// The table with one row per generation.
   var curve: Table {
     var table = Table(
       columns: [
@@ -60,7 +60,7 @@ struct TuningReport {
     return table
   }
 
-  /// The scores by generation, a panel for each type.
+  /// The chart of the scores by generation, with a panel for each type.
   var chart: Chart {
     let types = GameType.allCases.filter { type in results.contains { $0.tuning.type == type } }
     return Chart(

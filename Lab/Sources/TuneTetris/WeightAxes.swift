@@ -2,7 +2,8 @@ import Tetris
 
 /// The weights of the placement heuristic as the coordinates of a point.
 enum WeightAxes {
-  /// The weights that are tuned, where they start (as people play) and how far the first generation looks.
+  /// The tuned weights with their ranges, their start values and the initial standard deviations. They start at the
+  /// weights of simulated people.
   static func coordinates(phraseLength: Int) -> [CrossEntropy.Coordinate] {
     let start = values(.people(phraseLength: phraseLength))
     let ranges: [(String, ClosedRange<Double>, Double)] = [
@@ -15,7 +16,7 @@ enum WeightAxes {
     }
   }
 
-  /// The coordinates of weights.
+  /// The coordinates of a set of weights.
   static func values(_ weights: PlacementWeights) -> [Double] {
     [
       weights.promise, weights.tileInSight, weights.tileDealt, weights.tileElsewhere, weights.gap, weights.column,
@@ -23,8 +24,9 @@ enum WeightAxes {
     ]
   }
 
-  /// The weights at a point. A tile that is dealt but not in sight is worth at most one in sight, and any other at most
-  /// that: scores hardly depend on the two, so that chance in the games could put them in another order.
+  /// The weights at a point. A tile that is dealt but not in sight gets at most the weight of a tile in sight, and any
+  /// other tile at most that. Scores hardly depend on these two weights, so chance could otherwise put them in another
+  /// order.
   static func weights(_ point: [Double]) -> PlacementWeights {
     let dealt = min(point[2], point[1])
     return PlacementWeights(
