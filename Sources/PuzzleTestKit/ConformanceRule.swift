@@ -37,7 +37,7 @@ public enum ConformanceRule: String, Hashable, Sendable, CaseIterable {
   case observation = "an observation has the same legal moves and is its own observation"
   /// The random stream of chance is used only for events.
   case chance = "numbers are drawn for chance events only, and the same event from the same numbers"
-  /// How time passes in a timed game.
+  /// Time in a timed game is additive and stops only at chance events and at the end.
   case time = "time is additive and stops only when the game ends or chance is to decide"
   /// Time does not pass in untimed games.
   case timeless = "without time the clock stays at zero and nothing happens by waiting"

@@ -80,7 +80,7 @@ public struct LibraryLevel: Hashable, Sendable {
 public struct LibraryPlayer: Hashable, Sendable {
   /// The name of the agent or the group of people.
   public var name: String
-  /// Its abilities, as JSON with sorted keys; empty for an agent that the program's version defines.
+  /// The abilities of the player, as JSON with sorted keys; empty for an agent that the program's version defines.
   public var content: String
 
   /// A player.

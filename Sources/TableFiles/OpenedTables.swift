@@ -4,19 +4,19 @@ import Search
 public struct OpenedTables: Sendable {
   /// The origin of a table.
   public enum Origin: Hashable, Sendable {
-    /// It was in the cache and undamaged.
+    /// The table was in the cache and undamaged.
     case cached
-    /// It was built and stored in the cache.
+    /// The table was built and stored in the cache.
     case built
-    /// It was built but could not be stored, for this reason.
+    /// The table was built but could not be stored, for this reason.
     case builtOnly(String)
   }
 
   /// One table.
   public struct Table: Sendable {
-    /// Its bytes.
+    /// The bytes of the table.
     public let memory: TableMemory
-    /// Its origin.
+    /// The origin of the table.
     public let origin: Origin
   }
 

@@ -1,8 +1,8 @@
 import PuzzleCore
 
 extension BubbleAim {
-  /// What a player of a duel sees once all flying bubbles have landed; `nil` when the player cannot shoot, or the
-  /// flights end the game.
+  /// Creates the view of a player of a duel after all flying bubbles have landed; `nil` if the player cannot shoot, or
+  /// the flights end the game.
   public init?(_ state: BubbleDuelState, of game: BubbleDuel) {
     guard game.canShoot(in: state) else { return nil }
     var engine = game.engine(of: state)
@@ -22,7 +22,7 @@ extension BubbleDuel: BubbleGame {
   /// Always true: two players shoot at the same grid.
   public static var isDuel: Bool { true }
 
-  /// What the player of this seat sees once all flying bubbles have landed; `nil` when it cannot shoot.
+  /// The view of the player of this seat after all flying bubbles have landed; `nil` if the player cannot shoot.
   public func aim(in state: BubbleDuelState) -> BubbleAim? { BubbleAim(state, of: self) }
 
   /// The best shot by a forecast of both players' shots.

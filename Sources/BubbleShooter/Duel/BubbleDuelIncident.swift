@@ -4,13 +4,13 @@ public struct BubbleDuelIncident: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The bubble was reflected from a side wall.
     case reflected
-    /// It collided with a bubble of the other player.
+    /// The bubble collided with a bubble of the other player.
     case collided
-    /// It snapped into a cell, with the given consequences.
+    /// The bubble snapped into a cell, with the given consequences.
     case landed(PlacedBubble, BubbleResolution)
-    /// No cell was left for it.
+    /// No cell was left for the bubble.
     case lost
-    /// It left through the bottom, or flew for too long.
+    /// The bubble left through the bottom, or flew for too long.
     case removed
   }
 

@@ -111,10 +111,10 @@ public struct FlightEngine: Sendable {
 
 /// An event of a launched bubble in a ``FlightEngine``.
 public enum FlightEvent: Hashable, Sendable {
-  /// It snapped into a cell, with the given consequences.
+  /// The bubble snapped into a cell, with the given consequences.
   case landed(owner: Int, type: BubbleType, cell: Int, FastResolution)
-  /// No cell was left for it.
+  /// No cell was left for the bubble.
   case lost(owner: Int)
-  /// It left through the bottom, or flew for too long.
+  /// The bubble left through the bottom, or flew for too long.
   case removed(owner: Int)
 }

@@ -27,7 +27,7 @@ public enum BubbleStrategy: Hashable, Sendable {
     .random, .greedy, .lookAhead(depth: 2), .lookAhead(depth: 3), .expectimax,
   ]
 
-  /// Its search; `nil` for shots at random.
+  /// The search of the strategy; `nil` for random shots.
   func search(width: Int, weights: BubbleWeights) -> BubbleSearch? {
     switch self {
     case .random: nil

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// What a player sees before a shot, in the one-player game and in a duel.
+/// A player's view before a shot, in the one-player game and in a duel.
 public struct BubbleAim: Hashable, Sendable {
   /// The grid.
   public var board: FastBubbleBoard
@@ -19,7 +19,7 @@ public struct BubbleAim: Hashable, Sendable {
     (self.cannon, self.physics) = (cannon, physics)
   }
 
-  /// What the player of a game sees; `nil` when the cannon is not loaded or the game is over.
+  /// Creates the view of the player of a game; `nil` if the cannon is not loaded or the game is over.
   public init?(_ state: BubbleState, of game: BubblePuzzle) {
     guard game.outcome(of: state) == nil, state.queue.firstEmptySlot == nil else { return nil }
     self.init(
@@ -38,7 +38,7 @@ public protocol BubbleGame: Puzzle where Move == BubbleAngle {
   /// Whether two players shoot at the same grid.
   static var isDuel: Bool { get }
 
-  /// What the player of this seat sees; `nil` when it cannot shoot.
+  /// The view of the player of this seat; `nil` if the player cannot shoot.
   func aim(in state: State) -> BubbleAim?
 
   /// The planned shot, or the first better one among the others and a fan when another player shoots at the same time.
@@ -55,7 +55,7 @@ extension BubblePuzzle: BubbleGame {
   /// Always false: this is the one-player game.
   public static var isDuel: Bool { false }
 
-  /// What the player sees, or `nil` when the cannon is not loaded or the game is over.
+  /// The view of the player, or `nil` if the cannon is not loaded or the game is over.
   public func aim(in state: BubbleState) -> BubbleAim? { BubbleAim(state, of: self) }
 
   /// Always the planned shot, because there is no other player.

@@ -5,28 +5,29 @@
 /// halving or doubling one weight changed the mean number of shots by less than 4 %, so they are plausible rather than
 /// optimal.
 public struct BubbleWeights: Hashable, Sendable {
-  /// For each remaining coloured bubble; popping and dropping both remove it.
+  /// The weight of each remaining coloured bubble; popping and dropping both remove it.
   public var colored = -10
-  /// For each connected group of one colour: roughly the number of shots still needed.
+  /// The weight of each connected group of one colour. The number of groups is roughly the number of shots still
+  /// needed.
   public var group = -12
   /// An additional weight for each coloured bubble without a neighbour of its colour, which needs two more shots to
   /// pop.
   public var single = -8
-  /// For each remaining special bubble. It need not be removed, but is in the way.
+  /// The weight of each remaining special bubble. It need not be removed, but it is an obstacle.
   public var special = -4
-  /// For each remaining colour: with fewer colours, more of the drawn bubbles are useful.
+  /// The weight of each remaining colour. With fewer colours, more of the drawn bubbles are useful.
   public var color = -60
-  /// For each bubble, multiplied by the square of the number of rows by which it is below row ``safeRow``.
+  /// The weight of each bubble, multiplied by the square of the number of rows by which it is below row ``safeRow``.
   public var depth = -4
   /// The last row at a safe distance from row 13.
   public var safeRow = 8
-  /// For a cleared grid; reduced by ``shot`` for each shot it took.
+  /// The weight of a cleared grid; reduced by ``shot`` for each shot it took.
   public var cleared = 1_000_000
-  /// For each shot before the grid is cleared.
+  /// The weight of each shot before the grid is cleared.
   public var shot = -1_000
   /// The factor of the position after the last shot of a search; earlier positions count once.
   public var patience = 6
-  /// For a bubble in row 13.
+  /// The weight of a bubble in row 13, which loses the game.
   public var lost = -1_000_000
 
   /// The usual weights.

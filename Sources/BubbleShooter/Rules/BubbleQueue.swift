@@ -3,7 +3,7 @@ import PuzzleCore
 /// The loaded bubble of a player's cannon and the next two.
 ///
 /// A slot is ``BubbleType/empty`` from the time its bubble is used or its colour vanishes until a new bubble is drawn.
-/// ``firstEmptySlot`` tells which slot is drawn first: the current one, the next, then the second next.
+/// ``firstEmptySlot`` is the slot that is drawn first: the current one, the next, then the second next.
 public struct BubbleQueue: Hashable, Codable, Sendable {
   /// The loaded bubble.
   public var current = BubbleType.empty
@@ -20,7 +20,7 @@ public struct BubbleQueue: Hashable, Codable, Sendable {
     (self.current, self.next, self.secondNext) = (current, next, secondNext)
   }
 
-  /// Its slots, from the current one.
+  /// The slots of a queue, from the current one.
   static let slots: [WritableKeyPath<BubbleQueue, BubbleType> & Sendable] = [\.current, \.next, \.secondNext]
 
   /// The first empty slot, from 0 for the current one to 2; `nil` if all are filled.

@@ -21,9 +21,9 @@ public struct BubbleAdvice: HintReason {
   public let points: Int
   /// The state of the game after the shot.
   public let outcome: LandingOutcome
-  /// How far to the right the shot may deviate, in degrees, with the same landing cell.
+  /// The largest deviation to the right with the same landing cell, in degrees.
   public let marginRight: Double
-  /// How far to the left the shot may deviate, in degrees, with the same landing cell.
+  /// The largest deviation to the left with the same landing cell, in degrees.
   public let marginLeft: Double
 
   /// The effect of a shot; `nil` if its angle is not upward or no cell is left for it.

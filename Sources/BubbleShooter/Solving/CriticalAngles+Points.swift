@@ -55,7 +55,7 @@ extension CriticalAngles {
   /// The points of a circle at which the nearest neighbour changes, and those where it meets the walls and the top
   /// line.
   private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
-    // Midway between two neighbours both are equally far; in the direction of a neighbour the two beside it are.
+    // Midway between two neighbours both are equally far; in the direction of a neighbour the two next to it are.
     let step = isHexagonal ? 30 : 45
     var points = stride(from: 0, to: 360, by: step).map {
       center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach

@@ -13,7 +13,7 @@ public struct LevelCardTable {
   /// The win rates of the players.
   public var wins: Table { table("wins", columns(.who, .wins, .knowledge)) }
 
-  /// How fast players win, and how and when they fail.
+  /// The speed of wins, and the reasons and times of failures.
   public var ends: Table { table("ends", columns(.who, .speed, .par, .failing, .danger)) }
 
   /// Scores and the game's own measures.

@@ -4,7 +4,7 @@ import Reporting
 
 /// The part of a card about the level itself: its instruction, its rules and the words it deals.
 public struct LevelSheet: Sendable {
-  /// How the level is played, for readers who do not know the game.
+  /// The instruction for the level, for readers who do not know the game.
   public let instruction: String
   /// The rules for which it has a value, and its target score.
   public let rules: [LevelRule]

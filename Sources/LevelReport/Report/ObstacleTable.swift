@@ -1,7 +1,7 @@
 import LevelStudy
 import Reporting
 
-/// What stops people on a level, with one row for each ability that could be perfect.
+/// The table of what stops people on a level, with one row for each ability that could be perfect.
 struct ObstacleTable {
   private let obstacles: MeasuredObstacles
 

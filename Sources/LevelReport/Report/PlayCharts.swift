@@ -12,7 +12,7 @@ public struct PlayCharts {
   /// The least share of a group's games given up for which a chart shows it.
   private static let leastLeft = 0.01
 
-  /// When games end; empty for a game without time.
+  /// The distribution of end times; empty for a game without time.
   public var endings: [PagePart] { level.sliceWidth.map(timed).map { [.row($0)] } ?? [] }
 
   /// The distributions of scores, moves and the game's own measures.

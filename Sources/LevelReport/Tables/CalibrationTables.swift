@@ -185,7 +185,7 @@ public struct CalibrationTables {
       ])
   }
 
-  /// How the file was read.
+  /// Notes on how the file was read.
   private var readingNotes: [String] {
     var notes: [String] = []
     let read = study.read

@@ -164,7 +164,7 @@ public struct DifficultyTables {
     return "p = \(text)"
   }
 
-  /// For each row of ``measurements`` the indices of its level and its player in the order of measurement.
+  /// The indices of the level and the player of each row of ``measurements``, in the order of measurement.
   public var subjects: [(level: Int, player: Int)] { plays.map { ($0.row.number, $0.player.place) } }
 
   /// A level with one of its players.

@@ -85,7 +85,8 @@ public struct ParameterSurveyTable {
 }
 
 extension MeasuredObstacles {
-  /// What stops the group most, in a sentence: `words stop casual most: 31 points more are won with every word known`.
+  /// A sentence on the largest obstacle of the group: `words stop casual most: 31 points more are won with every word
+  /// known`.
   public var sentence: String {
     guard let main else {
       return "no ability stops \(group) most: each made perfect gains at most two points; chance and the level decide"

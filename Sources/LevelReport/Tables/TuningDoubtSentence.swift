@@ -43,7 +43,7 @@ public struct TuningDoubtSentence {
     }
   }
 
-  /// What stops the players instead.
+  /// The obstacle that stops the players instead.
   private static func cause<Game>(_ tuned: TunedLevel<Game>) -> String? {
     guard let obstacles = tuned.obstacles else { return nil }
     guard let main = obstacles.main, tuned.trial.parameter.isTime, main.obstacle != .clock else {

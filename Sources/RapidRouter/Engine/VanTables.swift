@@ -36,14 +36,14 @@ struct VanTables: ~Copyable, Sendable {
     var changes: Int { ticks - cows.nonzeroBitCount }
   }
 
-  /// For each node, the next node to the north, east, south and west, or -1.
+  /// The next node to the north, east, south and west of each node, or -1.
   let roads: FixedBuffer<Int16>
-  /// For each node and direction of a van, the index of the light in front of it, or -1.
+  /// The index of the light in front of a van, for each node and direction, or -1.
   private let lightIndices: FixedBuffer<Int16>
   private let lights: FixedBuffer<Light>
-  /// For each node, the bit of its destination.
+  /// The bit of the destination of each node.
   let destinationBits: FixedBuffer<UInt32>
-  /// For each node, whether only one road leads there.
+  /// Whether only one road leads to each node.
   private let isDeadEnd: FixedBuffer<Bool>
   let allDelivered: UInt32
   let hasOneDestination: Bool

@@ -35,7 +35,7 @@ struct RouterIdioms {
     }
   }
 
-  /// What precedes the move: handling the level's lights and cows, or nothing.
+  /// The blocks before the move, which handle the level's lights and cows, or none.
   private var cares: [[RouterBlock]] {
     var care: [RouterBlock] = []
     if !level.cows.isEmpty { care.append(.branch([.init(.cowCrossing, [.action(.soundHorn)])], otherwise: nil)) }
@@ -49,7 +49,7 @@ struct RouterIdioms {
   /// The loops that repeat a body until the end.
   private func loops(around body: [RouterBlock]) -> [RouterProgram] {
     if level.destinations.count > 1 {
-      // No condition tells how many deliveries are left; a tour is often over at a dead end.
+      // No condition tests how many deliveries are left; a tour is often over at a dead end.
       return [
         RouterProgram([.until(.deadEnd, body), .action(.deliver)]),
         RouterProgram([.times(LoopFolding.mostTimes, body)]),

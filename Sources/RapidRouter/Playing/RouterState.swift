@@ -4,9 +4,9 @@ public struct RouterState: Hashable, Codable, Sendable {
   public struct Attempt: Hashable, Codable, Sendable {
     /// The program.
     public var program: RouterProgram
-    /// Its result.
+    /// The result of the run.
     public var result: RouterResult
-    /// Its points, 0 if it failed.
+    /// The points of the run, 0 if it failed.
     public var score: Int
 
     /// A program with its result and points.

@@ -193,13 +193,13 @@ extension JSONPlace {
 
 extension RouterProgram {
   /// Reads a flat list of block types in JSON, such as `["move_forwards", "turn_left"]`, for programs of actions only.
-  /// - Throws: ``PuzzleCore/InputError`` at the first element that is no action.
+  /// - Throws: ``PuzzleCore/InputError`` at the first element that is not an action.
   public init(flat text: String, file: String) throws(InputError) {
     try self.init(flat: JSONPlace(SourceText(text, file: file)))
   }
 
   /// Reads a flat list at a place in a document.
-  /// - Throws: ``PuzzleCore/InputError`` at the first element that is no action.
+  /// - Throws: ``PuzzleCore/InputError`` at the first element that is not an action.
   public init(flat list: JSONPlace) throws(InputError) {
     var blocks: [RouterBlock] = []
     for place in try list.items() {

@@ -25,7 +25,7 @@ public struct RouterProgram: Hashable, Sendable {
     public var block: Int
     /// The type of the block.
     public var type: BlockType
-    /// What is wrong with it.
+    /// The reason, without the block.
     public var reason: String
 
     /// The reason on one line.

@@ -10,7 +10,7 @@ extension RouterLevel {
     /// The value expected.
     public var expected: String
 
-    /// Its path in a level file, such as `$.path[0]`.
+    /// The path of the fault in a level file, such as `$.path[0]`.
     public var path: String {
       place.reduce(into: "$") { path, step in
         switch step {

@@ -14,7 +14,7 @@ import TextFormats
 public struct RouterLevel: Hashable, Sendable {
   /// A cell with a road.
   public struct Node: Hashable, Sendable {
-    /// Its cell on the map.
+    /// The cell of the node on the map.
     public var cell: RoadCell
     /// The indices of the nodes connected to it by a road.
     public var neighbours: [Int]
@@ -25,7 +25,7 @@ public struct RouterLevel: Hashable, Sendable {
 
   /// A block that the level offers.
   public struct OfferedBlock: Hashable, Sendable {
-    /// Its type.
+    /// The type of the block.
     public var type: BlockType
     /// The most blocks of this type in a program; `nil` for any number.
     public var most: Int?
@@ -36,7 +36,7 @@ public struct RouterLevel: Hashable, Sendable {
 
   /// The number of the level, or `nil`: levels below 13 give 20 points for the route.
   public var id: Int?
-  /// Its name.
+  /// The name of the level.
   public var name: String
   /// The roads; the first node is the origin.
   public var nodes: [Node]

@@ -16,7 +16,7 @@ struct ProgramFolding {
     case action(VanAction)
     case call(Int)
 
-    /// Its place in the order of items.
+    /// The place of the item in the order of items.
     var order: Int {
       switch self {
       case .action(let action): Self.actions.firstIndex(of: action) ?? Self.actions.count

@@ -3,7 +3,7 @@ extension ProgramSynthesis {
   public struct NextBlock: Hashable, Sendable {
     /// The block, with its contents in the complete program.
     public var block: RouterBlock
-    /// Its number in the complete program.
+    /// The number of the block in the complete program.
     public var number: Int
     /// The complete program.
     public var completion: RouterProgram
@@ -15,7 +15,7 @@ extension ProgramSynthesis {
 
   /// The answer to the question for the next block.
   public enum NextBlockAnswer: Hashable, Sendable {
-    /// Place this block; ``NextBlock/isProven`` tells whether no completion has fewer blocks.
+    /// Place this block; ``NextBlock/isProven`` is `true` if it is proved that no completion has fewer blocks.
     case place(NextBlock)
     /// The program is complete.
     case complete

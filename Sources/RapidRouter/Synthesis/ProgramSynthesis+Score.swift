@@ -3,7 +3,7 @@ extension ProgramSynthesis {
   public struct Best: Hashable, Sendable {
     /// The program, or `nil` if none was found.
     public var program: RouterProgram?
-    /// Its score.
+    /// The score of the program.
     public var score: RouterScore?
     /// An upper bound on the points of all programs that the search covers.
     public var bound: Int

@@ -3,7 +3,7 @@ import PuzzleCore
 /// The advice for a block of a program, or the reason why there is none.
 public enum RouterAdvice: HintReason {
   /// A block is missing. `missing` is the number of missing blocks, including this one and counting every placed block.
-  /// `isLeast` tells whether it is proved that no completion needs fewer.
+  /// `isLeast` is `true` if it is proved that no completion needs fewer.
   case place(missing: Int, isLeast: Bool = true)
   /// With this block no program of at most `most` blocks wins. `variables` is true if the level offers them, because
   /// programs with variables were not searched.

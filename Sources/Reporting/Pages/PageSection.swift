@@ -2,7 +2,7 @@
 public struct PageSection: Hashable, Sendable {
   /// The section's name in addresses: letters, digits and hyphens, unique on the page.
   public var id: String
-  /// Its heading.
+  /// The heading of the section.
   public var title: String
   /// The parts of the section.
   public var parts: [PagePart]

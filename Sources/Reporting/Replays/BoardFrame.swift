@@ -10,7 +10,7 @@ public struct BoardFrame: Hashable, Sendable {
 
   /// The board.
   public var picture: Picture
-  /// What happened, in a sentence.
+  /// A sentence on the event of the frame.
   public var caption: String
   /// The facts next to the board, with the same titles in every frame of a game.
   public var facts: [BoardFact]

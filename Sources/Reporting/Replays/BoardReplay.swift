@@ -84,7 +84,7 @@ public struct BoardReplay: Hashable, Sendable {
   /// Whether any frame shows a scene; then all are shown as scenes.
   var hasScenes: Bool { frames.contains { $0.scene != nil } }
 
-  /// What a frame shows, a grid as a scene of tiles.
+  /// The scene of a frame; a grid is converted to a scene of tiles.
   func scene(of frame: BoardFrame) -> Scene { frame.scene ?? Scene(grid: frame.cells) }
 
   /// The drawing of the scenes of all frames: the same part of the plane, so that the view does not move.
@@ -125,7 +125,7 @@ extension BoardReplay {
   public static let shortenedLimit = 400
 
   /// The game without the middle of a long one: its opening and, from the start of a turn on, its end. The first
-  /// caption of the end tells how much is left out. Intended for pages with many games.
+  /// caption of the end states how much is left out. Intended for pages with many games.
   ///
   /// Complexity: O(frames).
   public var shortened: BoardReplay {

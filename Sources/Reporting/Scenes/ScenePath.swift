@@ -14,7 +14,7 @@ public struct ScenePath: Hashable, Sendable {
 
   /// The start of the path.
   public var start: ScenePoint
-  /// Its pieces.
+  /// The pieces of the path.
   public private(set) var pieces: [Piece] = []
   /// Whether a straight line leads back to its start.
   public var isClosed = false

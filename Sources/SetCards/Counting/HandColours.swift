@@ -8,9 +8,9 @@ struct HandColours {
   /// The colours by the card's place in the hand.
   private(set) var values = InlineArray<24, UInt64>(repeating: 0)
   private let count: Int
-  /// For each two cards the place of their third card in the hand, or ``outside``.
+  /// The place of the third card of each two cards in the hand, or ``outside``.
   private var thirds = InlineArray<576, UInt8>(repeating: 0)
-  /// For each two cards the number of pairs of the hand that have their third card.
+  /// The number of pairs of the hand that have the same third card as each two cards.
   private var pairs = InlineArray<576, UInt8>(repeating: 0)
   private static let outside: UInt8 = 255
 

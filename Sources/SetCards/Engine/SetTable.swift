@@ -12,7 +12,7 @@ public struct SetTable: Sendable {
 
   /// The cards by slot.
   @usableFromInline var slots = InlineArray<24, UInt8>(repeating: SetTable.noCard)
-  /// For every card one more than its slot; 0 for absent cards.
+  /// The slot of every card plus one; 0 for absent cards.
   @usableFromInline var places = InlineArray<128, UInt8>(repeating: 0)
   @usableFromInline var found = InlineArray<92, UInt32>(repeating: 0)
   @usableFromInline var slotCount = 0

@@ -1,8 +1,8 @@
-/// For every two cards the third card that makes a Set with them.
+/// The table of the third card that makes a Set with any two cards.
 ///
 /// The third value of an attribute is the negated sum of the others modulo 3. A row has 128 entries, so that a pair is
-/// found by a shift; the whole table takes 10 KB. The third card of a card with itself is the card, and that of a card
-/// with no card is no card.
+/// found by a shift; the whole table takes 10 KB. The third card of a card with itself is the card, and the third card
+/// of a card and an absent card is absent.
 public struct ThirdCards: Sendable {
   /// The number of entries in a row.
   @usableFromInline static let stride = 128

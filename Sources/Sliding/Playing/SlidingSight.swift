@@ -4,7 +4,7 @@ import Phrasebook
 struct SlidingSight: Sendable {
   /// A line that the tiles can form.
   struct Line: Sendable {
-    /// Its tiles in order.
+    /// The tiles of the line in order.
     var tiles: [TileSymbols.Symbol]
     /// The phrase that it spells.
     var phrase: Phrase

@@ -17,8 +17,8 @@ struct SlidingTask: Hashable, Sendable {
   ///   - places: the cells of the lines of the grid, by number.
   ///   - order: the elements of `places` that the lines fill, in order.
   ///   - pairedLines: the number of lines, from the first one, in which two tiles are placed at a time instead of one.
-  ///     The last two tiles of a line always go together, because the last one alone would push out its neighbour.
-  ///     Beside the last free line the last four tiles go together for the same reason.
+  ///     The last two tiles of a line are always placed together, because the last one alone would push out its
+  ///     neighbour. Next to the last free line the last four tiles are placed together for the same reason.
   ///   - spares: the tiles that no line needs.
   init(
     lines: [KnownLines.Line], places: [[Int]], order: LineOrder, pairedLines: Int, spares: KnownLines.Line = []
@@ -45,7 +45,7 @@ struct SlidingTask: Hashable, Sendable {
   }
 
   /// The groups of the last line when only one other line is left. As long as there are more than four tiles, the next
-  /// one is placed together with a spare beside it, so that no needed tile is enclosed there.
+  /// one is placed together with a spare next to it, so that no needed tile is enclosed there.
   private static func closing(
     _ tiles: KnownLines.Line, on cells: [Int], beside free: [Int], spares: KnownLines.Line, line: Int
   ) -> [Group] {

@@ -33,7 +33,7 @@ extension SlidingPuzzle {
   }
 
   /// The position of a board given by a user, for which the dealt phrases are unknown.
-  /// - Throws: ``RuleError`` when it is no board of this level; see ``validate(_:)``.
+  /// - Throws: ``RuleError`` if the grid is not a board of this level; see ``validate(_:)``.
   public func state(fromGrid grid: TextGrid) throws(RuleError) -> GridGameState {
     try validate(grid)
     return opened(grid, phrases: [])

@@ -4,7 +4,7 @@ import PuzzleCore
 public struct StudyOptions: Hashable, Codable, Sendable {
   /// The verb: `difficulty`.
   public var verb: String
-  /// Its arguments as given, without output files and the number of threads.
+  /// The arguments of the verb as given, without output files and the number of threads.
   public var arguments: [String]
   /// The root seed.
   public var seed: Seed

@@ -21,7 +21,7 @@ extension StudyPlan {
     var hash: String
   }
 
-  /// The head of the file, which is read first because it tells whether the rest can be read.
+  /// The head of the file, which is read first because it shows whether the rest can be read.
   private struct Head: Decodable {
     var format: String
     var version: Int

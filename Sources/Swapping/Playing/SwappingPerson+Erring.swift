@@ -29,8 +29,8 @@ extension SwappingPerson {
     return searchTime(rank: 0, free: supply.reduce(0, +))
   }
 
-  /// Of all known lines and places for them the one that leaves no further phrase, if there is one; otherwise the one
-  /// with the most swaps. Ties go to the first.
+  /// The known line and its place that leave no further phrase, if there are any; otherwise the line and place with the
+  /// most swaps. Ties go to the first.
   private func worst(
     supply: [Int], on cells: [UInt8], in sight: TileSight
   ) -> (direction: Int, line: Intention, rank: Int)? {

@@ -126,7 +126,7 @@ public struct SwappingPerson: GridPerson {
     }
     if let undone = takeBack(on: cells, in: sight, columns: columns) { return undone }
     var thought = Thought(pause: isNew ? profile.reactionTime : 0)
-    // By luck a new intention may already be complete; then the next one is chosen. A board has at most 32 lines.
+    // A new intention may already be complete by luck; then the next one is chosen. A board has at most 32 lines.
     for _ in 0...32 {
       if let swap = swapForCurrent(on: cells, in: sight) {
         return act(swap, rows: cells.count / columns, columns: columns, after: thought)

@@ -5,9 +5,9 @@ import Phrasebook
 struct TileSight: Sendable {
   /// A line that the player could make.
   struct KnownLine: Sendable {
-    /// Its tiles.
+    /// The tiles of the line.
     var tiles: [UInt8]
-    /// The phrase's frequency rank; 1 where it has none.
+    /// The phrase's frequency rank; 1 if it has none.
     var rank: Int
     /// The number of the phrase; a Ci Hui makes two lines or more.
     var phrase: Int
@@ -21,8 +21,8 @@ struct TileSight: Sendable {
   let slots: [[[Int]]]
   /// The number of tiles with each symbol.
   let copies: [Int]
-  /// For each symbol whether it looks like a reading rather than a character: it is not written in a script of the CJK
-  /// blocks, which begin at U+2E80.
+  /// Whether each symbol looks like a reading rather than a character, which means that it is not written in a script
+  /// of the CJK blocks, which begin at U+2E80.
   let isReading: [Bool]
   /// Whether half of a line is a reading.
   let hasReadings: Bool

@@ -28,7 +28,7 @@ public struct SwappingPuzzle: GridPuzzle {
   public let catalog: LineCatalog
   /// Every swap of two cells of the board, ascending.
   let allMoves: [SwappingMove]
-  /// Where lines lie on the board.
+  /// The positions of lines on the board.
   let slots: LineSlots
 
   /// The game of a level.
@@ -58,7 +58,7 @@ public struct SwappingPuzzle: GridPuzzle {
 
   /// Whether every cell belongs to a valid line.
   ///
-  /// That holds exactly when all rows or all columns are valid. A cell is covered when its row or its column is valid.
+  /// This is equivalent to: all rows or all columns are valid. A cell is covered when its row or its column is valid.
   /// So if some row *r* and some column *c* are both invalid, the cell where they cross is not covered.
   public func isWon(_ lines: [CorrectLine], on grid: TextGrid) -> Bool {
     Set(lines.flatMap(\.cells)).count == grid.count

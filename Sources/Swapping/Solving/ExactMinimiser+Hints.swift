@@ -44,7 +44,7 @@ extension ExactMinimiser {
 
   /// A nearest won board.
   private struct NearGoal {
-    /// Its symbols in row-major order.
+    /// The symbols of the won board in row-major order.
     var cells: [UInt8]
     var targets: [CorrectLine]
     /// The slots of its unfinished lines.

@@ -61,7 +61,7 @@ public struct GreedyMinimiser: Solver {
 
   /// The smallest swap that leaves the fewest tiles misplaced for the goal that suits it best.
   ///
-  /// For a goal a swap sets two tiles right, or one; one is always possible.
+  /// A swap puts one or two tiles in their places for a goal, and one is always possible.
   private func bestSwap(
     on cells: [UInt8], goals: [[UInt8]], misplaced: [Int], least: Int
   ) -> (Int, Int)? {

@@ -4,9 +4,9 @@ import PuzzleCore
 struct NearestGoal: Sendable {
   /// The nearest goal found; ties go to the first in the order of ``GoalSequence``.
   private(set) var goal: Goal?
-  /// Its symbols in row-major order.
+  /// The symbols of the goal in row-major order.
   private(set) var cells: [UInt8] = []
-  /// The most cycles of a permutation to it.
+  /// The maximum number of cycles of a permutation to the goal.
   private(set) var cycles = -1
   /// Whether every goal that could be nearer was checked.
   let isComplete: Bool

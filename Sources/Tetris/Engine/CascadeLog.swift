@@ -5,12 +5,12 @@ import Phrasebook
 /// Nothing else of a ``CascadeStep`` is needed: a tile that was not destroyed falls by the number of cells emptied
 /// below it.
 struct CascadeLog: Sendable {
-  /// For each step: the phrase, its window, and one word per column. That word has the emptied heights as bits and the
+  /// The phrase of each step, its window, and one word per column. That word has the emptied heights as bits and the
   /// column's height before the step in the highest byte. There is room for every step of a landing, because each step
   /// destroys a whole phrase.
   private var words: [UInt32]
   private let width: Int
-  /// How many steps there are.
+  /// The number of steps.
   private(set) var count = 0
 
   /// An empty log for grids of a size and phrases of a length.

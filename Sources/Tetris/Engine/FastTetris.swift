@@ -15,7 +15,7 @@ public final class FastTetris: Sendable {
 
   /// The tiles of the level's phrases, ``PhraseIndex/phraseLength`` numbers each; three more at the end.
   let dealtTiles: [Tile]
-  /// For each phrase of the level, the first phrase with the same text. Look-ups by text find that one.
+  /// The first phrase with the same text as each phrase of the level. Look-ups by text find that one.
   let firstWithText: [Int]
   /// The value of ``FastTetrisState/firstTested`` before any phrase was tested.
   let noneTested: [UInt32]
@@ -27,7 +27,7 @@ public final class FastTetris: Sendable {
   @usableFromInline let lockDelay: Int
   /// The number of free rows that a column needs so that a tile appearing there is in the air, or rests for some time.
   let leastRoom: Int
-  /// What phrases are worth.
+  /// The points for destroyed phrases.
   let scoring: TetrisScoring
 
   /// The fast engine of a game.

@@ -17,9 +17,9 @@ public struct FastTetrisState: Sendable {
     @inlinable @inline(__always) get { airTile }
     set { airTile = newValue }
   }
-  /// Where the tile in the air is.
+  /// The row of the tile in the air.
   public internal(set) var fallingRow = 0
-  /// Where the tile in the air is.
+  /// The column of the tile in the air.
   public internal(set) var fallingColumn: Int {
     @inlinable @inline(__always) get { airColumn }
     set { airColumn = newValue }
@@ -47,17 +47,17 @@ public struct FastTetrisState: Sendable {
   /// The phrases dealt so far, by index in the level. Indices from the level's number of phrases on refer to
   /// ``StrangeParts/phrases``.
   var tested: [UInt32] = []
-  /// For each tile of the level the first tested phrase that holds it, by index in the level plus one; 0 for none.
+  /// The first tested phrase that holds each tile of the level, by index in the level plus one; 0 for none.
   var firstTested: [UInt32] = []
   /// The phrases of the level not drawn since all of them were.
   var notDrawn: PhraseBag
   /// The tile that landed last; 0 before this engine landed one.
   public internal(set) var landedTile: Tile = 0
-  /// Where the last tile landed.
+  /// The row in which the last tile landed.
   public internal(set) var landedRow = 0
-  /// Where the last tile landed.
+  /// The column in which the last tile landed.
   public internal(set) var landedColumn = 0
-  /// How many phrases the last landing destroyed.
+  /// The number of phrases that the last landing destroyed.
   public internal(set) var lastChain = 0
   /// The cascade of the last landing.
   var log: CascadeLog

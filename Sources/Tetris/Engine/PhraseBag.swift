@@ -73,7 +73,7 @@ struct PhraseBag: Hashable, Sendable {
     return word * 64 + bit
   }
 
-  /// What is left, ascending.
+  /// The numbers left in the bag, ascending.
   var numbers: [Int] {
     (0..<size).filter { words[$0 / 64] >> UInt64($0 % 64) & 1 != 0 }
   }

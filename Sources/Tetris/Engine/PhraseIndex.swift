@@ -15,7 +15,7 @@ public struct PhraseIndex: Sendable {
   public let dealt: [Int]
   /// The tiles and their numbers.
   let alphabet: TileAlphabet
-  /// Which stretches of tiles are phrases.
+  /// The matcher that decides which sequences of tiles are phrases.
   let matcher: PhraseMatcher
   /// The matcher for grids that have only tiles of the level, as every grid has that follows from a deal.
   let dealtMatcher: PhraseMatcher

@@ -61,8 +61,8 @@ struct PhraseMatcher: @unchecked Sendable {
   @inline(__always)
   func tiles(of phrase: Int) -> UnsafePointer<Tile> { parts.pointee.tiles + phrase &* length }
 
-  /// The lowest bit tells whether the second tile may follow the first in a phrase; it is 0 only when no phrase has
-  /// them in this order. The other bits are undefined. An empty cell neither follows nor is followed.
+  /// The lowest bit is 1 if the second tile may follow the first in a phrase; it is 0 only when no phrase has them in
+  /// this order. The other bits are undefined. An empty cell neither follows nor is followed.
   @inline(__always)
   func followBit(_ first: Tile, _ second: Tile) -> UInt64 {
     let foreign = parts.pointee.foreign

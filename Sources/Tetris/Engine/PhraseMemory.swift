@@ -52,16 +52,16 @@ final class PhraseMemory: Sendable {
       + follows.count * MemoryLayout<UInt64>.stride + parts.count * MemoryLayout<PhraseMatcher.Parts>.stride
   }
 
-  /// Which tile may follow which anywhere in a phrase: a matrix of bits; see ``PhraseMatcher``.
+  /// The pairs of tiles that may follow one another anywhere in a phrase, as a matrix of bits; see ``PhraseMatcher``.
   private struct Filter {
     /// The row and the column of all tiles from this number on.
     let foreign: Int
     /// A row has `1 << rowShift` words.
     let rowShift: Int
     let columnMask: Int
-    /// For all phrases.
+    /// The matrix for all phrases.
     private(set) var all: [UInt64]
-    /// For the phrases whose tiles the level deals.
+    /// The matrix for the phrases whose tiles the level deals.
     private(set) var dealt: [UInt64]
 
     init(tiles: [Tile], length: Int, counting: [Int], foreign: Int) {

@@ -7,7 +7,7 @@ typealias Tile = UInt16
 /// A game that began with a deal contains only tiles of the level. Their numbers are small, so the table entries that
 /// they index lie close together.
 struct TileAlphabet: Sendable {
-  /// What an empty cell holds.
+  /// The number of an empty cell.
   static let empty: Tile = 0
   /// The number shared by all tiles without a number. Such tiles are in no phrase, so they are never destroyed and need
   /// not be distinguished where only phrases matter.

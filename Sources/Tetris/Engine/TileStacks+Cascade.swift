@@ -47,7 +47,7 @@ extension TileStacks {
       let run = CascadeRun(words: words, columns: columns, shift: shift)
       // Heights are the first words, so `words[column]` is one.
       let height = Int(words[column]) - 1
-      // For nearly every tile its neighbours already exclude a phrase.
+      // The neighbours of nearly every tile already exclude a phrase.
       guard run.neighbourBits(run.cells + (column << shift + height), matcher) & 1 != 0,
         matcher.length < 3 || run.hasTriple(height, column, matcher)
       else { return nil }

@@ -6,7 +6,7 @@ import Phrasebook
 /// A game's grid has no holes, so a column is a stack, and a cell is addressed by its column and its height above the
 /// floor. A column has room for a power of two of cells, 16 for the usual 12 rows; the cells above its top are empty.
 public struct TileStacks: Hashable, Sendable {
-  /// What an empty cell holds.
+  /// The number in an empty cell.
   static let empty = TileAlphabet.empty
 
   /// The number of rows.
@@ -57,7 +57,7 @@ public struct TileStacks: Hashable, Sendable {
   @inline(__always)
   func tile(_ height: Int, _ column: Int) -> Tile { words[Self.heads &+ (column &+ 1) &<< shift &+ height] }
 
-  /// How many tiles a column holds.
+  /// The number of tiles in a column.
   @inlinable @inline(__always)
   func height(_ column: Int) -> Int { Int(words[column]) }
 

@@ -21,7 +21,7 @@ struct TileSupply: Sendable {
   private var capacity: Int
   private let poolSize: Int
   @usableFromInline private(set) var head = 0
-  /// How many tiles the player sees.
+  /// The number of tiles that the player sees.
   @usableFromInline private(set) var queueCount = 0
   /// The number of tiles of the pool that are still behind the queue.
   private(set) var unusedCount = 0
@@ -44,7 +44,7 @@ struct TileSupply: Sendable {
   /// - Precondition: `index` is below ``count``.
   subscript(index: Int) -> Tile { words[head + index] }
 
-  /// What the current pool was filled with, without the tiles cleared since.
+  /// The tiles with which the current pool was filled, without the tiles cleared since.
   var pool: ArraySlice<Tile> { words[poolStart..<(poolStart + poolCount)] }
 
   private var poolStart: Int { capacity + 4 }

@@ -2,7 +2,7 @@
 struct DealtPhrases: Sendable {
   /// The tiles of each phrase, by index in the level.
   let tiles: [[Tile]]
-  /// For each tile of the level the phrases that hold it, ascending, each once.
+  /// The phrases that hold each tile of the level, ascending and without repetition.
   private let holders: [[Int]]
   /// The number of phrases that fill a new pool.
   let poolPhrases: Int
@@ -22,7 +22,7 @@ struct DealtPhrases: Sendable {
     (poolPhrases, length) = (game.rules.upcomingPhrases, game.rules.phraseLength)
   }
 
-  /// How many phrases the level deals.
+  /// The number of phrases that the level deals.
   var count: Int { tiles.count }
 
   /// The phrases that hold a tile, ascending.

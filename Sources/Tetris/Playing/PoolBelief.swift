@@ -1,7 +1,7 @@
 import Phrasebook
 import PuzzleCore
 
-/// What a player can know about the hidden rest of the pool, from the tiles seen so far and the rules of
+/// A player's possible knowledge of the hidden rest of the pool, from the tiles seen so far and the rules of
 /// ``TetrisPuzzle``.
 ///
 /// It is a set of weighted explanations of everything seen: which phrases filled the current pool and which of their

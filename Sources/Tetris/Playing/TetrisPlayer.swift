@@ -130,13 +130,13 @@ public struct PackedTetrisPlayer: ProfiledAgent {
   /// Always false: the player computes its moves itself.
   public static var needsMoveList: Bool { false }
 
-  /// As ``TetrisPlayer`` does.
+  /// Behaves like ``TetrisPlayer``.
   public static var makesStrategyErrors: Bool { true }
 
   /// Becomes another person of the same profile.
   public mutating func begin(_ game: FastTetris, seed: Seed) { player.begin(game.game, seed: seed) }
 
-  /// As ``TetrisPlayer`` does.
+  /// Behaves like ``TetrisPlayer``.
   public mutating func begin(_ game: FastTetris, seed: Seed, person: Seed) {
     player.begin(game.game, seed: seed, person: person)
   }

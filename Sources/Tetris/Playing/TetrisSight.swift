@@ -1,7 +1,7 @@
 import Phrasebook
 
-/// What a person who plays tetris sees of a position, in numbers; equal for both engines. All tiles that are in no
-/// phrase of the lexicon are ``TileAlphabet/unknown``.
+/// The view of a person who plays tetris, in numbers. It is equal for both engines. All tiles that are in no phrase of
+/// the lexicon are ``TileAlphabet/unknown``.
 protocol TetrisSight {
   /// Whether the game goes on.
   var isOpen: Bool { get }

@@ -1,10 +1,10 @@
 import Phrasebook
 
-/// The latest landing of a tile: what a front end animates and a replay prints.
+/// The latest landing of a tile, for front ends that animate it and replays that print it.
 public struct Landing: Hashable, Codable, Sendable {
   /// The tile that landed.
   public var tile: String
-  /// Where it landed.
+  /// The cell in which it landed.
   public var cell: Coordinate
   /// The cascade it set off; empty when nothing was destroyed.
   public var steps: [CascadeStep]

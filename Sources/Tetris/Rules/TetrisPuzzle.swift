@@ -58,7 +58,7 @@ public struct TetrisPuzzle: Puzzle {
   public var rules: LevelRules { level.rules }
   /// All phrases that count: those of the lexicon with the level's phrase length.
   public var phrases: Phrases { cascade.phrases }
-  /// What phrases are worth.
+  /// The points for destroyed phrases.
   public var scoring: TetrisScoring { cascade.scoring }
 
   /// The game of a level.

@@ -74,11 +74,11 @@ public struct TetrisState: Hashable, Sendable {
   }
 }
 
-/// The one tile that is in the air.
+/// The tile that is in the air.
 public struct FallingTile: Hashable, Codable, Sendable {
-  /// Its text.
+  /// The text of the tile.
   public var text: String
-  /// Where it is.
+  /// The cell of the tile.
   public var coordinate: Coordinate
 
   /// A tile in the air.

@@ -21,7 +21,7 @@ final class BeamSearch {
   private struct Node {
     /// The place of the node it follows from.
     var parent: Int
-    /// Its place among the parent's landings.
+    /// The index of its landing among the parent's landings.
     var slot: Int
     /// The gain on the path to it, without the worth of the position.
     var path: Double
@@ -47,7 +47,7 @@ final class BeamSearch {
   private let start: Int
   private var grids: [TileStacks]
   private var upcoming: [Tile]
-  /// For each node the worth of every landing, by choice and column, without the cost of shifts.
+  /// The worth of every landing from each node, by choice and column, without the cost of shifts.
   private var landings: [Double]
   /// The mean distance of a column from a random one.
   private let meanShifts: [Double]

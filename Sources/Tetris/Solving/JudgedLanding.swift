@@ -2,11 +2,11 @@
 struct JudgedLanding: Hashable, Sendable {
   /// 0 to land the falling tile; else the place of the upcoming tile that is exchanged for it, plus one.
   var choice: Int
-  /// What lands.
+  /// The tile that lands.
   var tile: Tile
-  /// Where it lands.
+  /// The row in which it lands.
   var row: Int
-  /// Where it lands.
+  /// The column in which it lands.
   var column: Int
   /// The inputs it takes.
   var actions: Int

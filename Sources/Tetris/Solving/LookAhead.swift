@@ -1,4 +1,4 @@
-/// How far a player looks ahead.
+/// The width and depth of a player's look-ahead.
 public struct LookAhead: Hashable, Sendable {
   /// The number of positions kept after each tile; at least 1.
   public var width: Int

@@ -4,9 +4,9 @@ import Phrasebook
 public struct Placement: Hashable, Sendable {
   /// The upcoming tile that is swapped in first; `nil` to land the falling one.
   public var swap: Int?
-  /// What lands.
+  /// The tile that lands.
   public var tile: String
-  /// Where it lands.
+  /// The cell in which it lands.
   public var cell: Coordinate
   /// The number of inputs: a swap, shifts, and the drop unless the last shift lands the tile.
   public var actions: Int

@@ -36,7 +36,7 @@ final class PlacementEvaluator {
   /// The surveys of the grid on which landings are tried and of a grid after a cascade.
   @exclusivity(unchecked) var base: PlacementSurvey
   @exclusivity(unchecked) var other: PlacementSurvey
-  /// How many tiles of each kind are in sight.
+  /// The number of tiles of each kind in sight.
   @exclusivity(unchecked) private(set) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
   @exclusivity(unchecked) private(set) var active: FixedBuffer<Bool>
@@ -50,7 +50,7 @@ final class PlacementEvaluator {
   /// `shares[dealt][in sight][not in sight]`, flattened: the share of each tile of a phrase that still misses these
   /// numbers of tiles.
   let shares: FixedBuffer<Int>
-  /// For each position and tile the best share of a window with that tile alone; negative where it is not known. The
+  /// The best share of a window with only that tile, for each position and tile; negative where it is not known. The
   /// key is position * kinds + tile, as in ``AimedPhrases/begin``. Windows with several tiles are too many to cache.
   @exclusivity(unchecked) var single: FixedBuffer<Int>
   /// The same while a tile is set aside, valid where ``asideTurns`` equals the current ``turn``. The values in

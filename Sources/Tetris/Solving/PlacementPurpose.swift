@@ -6,7 +6,7 @@ public struct PlacementPurpose: Hashable, Sendable {
   public struct MissingTile: Hashable, Sendable {
     /// The text of the tile.
     public var text: String
-    /// Where it must land.
+    /// The cell in which it must land.
     public var cell: Coordinate
     /// Whether an upcoming tile can fill the cell and is not needed for another cell of the phrase.
     public var isInSight: Bool

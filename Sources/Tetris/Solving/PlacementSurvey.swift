@@ -6,15 +6,15 @@ struct PlacementSurvey: ~Copyable {
   /// The columns of a row in ``windows``.
   static let stride = 16
 
-  /// For each row and first column the share that the tiles of that window have in the best phrase for it.
+  /// The share that the tiles of the window at each row and first column have in the best phrase for it.
   var windows: FixedBuffer<Int>
   /// The same, ignoring holes below the missing tiles; negative where it was not computed because there are too many.
   var promises: FixedBuffer<Int>
   /// The number of cells that must be filled before the missing tiles of the window find support.
   var gaps: FixedBuffer<Int32>
-  /// For each place of a cell its largest share in a phrase that is built upwards.
+  /// The largest share of each cell in a phrase that is built upwards.
   var upward: FixedBuffer<Int>
-  /// For each place its largest share in a window of its row.
+  /// The largest share of each cell in a window of its row.
   var across: FixedBuffer<Int>
   /// The filled cells of each row, one bit per column.
   var filled: FixedBuffer<UInt32>

@@ -23,7 +23,7 @@ public struct PlacementWeights: Hashable, Sendable {
   /// Danger near row 0: the cost per column, multiplied by the square of the number of rows by which it reaches into
   /// the top ``safeRows``.
   public var danger: Double
-  /// How many rows at the top should stay free.
+  /// The number of rows at the top that should stay free.
   public var safeRows = 4
   /// The cost of a tile that stays in row 0, which ends the game.
   public var loss = 1000.0

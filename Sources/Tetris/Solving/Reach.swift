@@ -40,7 +40,7 @@ struct FallTimes: Hashable, Sendable {
 /// shift to column 5 lowest free row 12 - 1 - 2 = 9 >= 9: counts[5] = 2; it rests, so this shift lands it
 /// ```
 struct Reach: Sendable {
-  /// For each column the number of shifts that bring the tile over it, or -1 where it is out of reach.
+  /// The number of shifts that bring the tile over each column, or -1 if it is out of reach.
   private var counts = InlineArray<16, Int8>(repeating: -1)
   /// A bit for each column in which the last of those shifts lands the tile.
   private var landing: UInt32 = 0
@@ -84,7 +84,7 @@ struct Reach: Sendable {
 
   /// A tile in the air, or at rest before it lands.
   struct Flight: Hashable, Sendable {
-    /// Where it is.
+    /// The cell of the tile.
     var cell: Coordinate
     /// See ``TetrisState/sinceFall``.
     var sinceFall: Int

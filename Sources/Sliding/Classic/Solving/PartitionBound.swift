@@ -4,9 +4,9 @@ import Search
 /// The bound of a partition of the fifteen tiles into patterns of at most six: the larger of the sums of their table
 /// values on the board and on its reflection across the diagonal.
 ///
-/// Admissible: each table counts only moves of its own tiles, and no tile is in two patterns. The reflected board, tile
-/// *t* becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board (Korf, Felner 2002).
-/// The empty cell ends in corner 0, which lies on the diagonal.
+/// The bound is admissible, because each table counts only moves of its own tiles, and no tile is in two patterns. The
+/// reflected board, tile *t* becoming the tile whose goal is the reflection of *t*'s, needs as many moves as the board
+/// (Korf, Felner 2002). The empty cell ends in corner 0, which lies on the diagonal.
 ///
 /// A slide changes one value in each sum, so two bytes are looked up.
 struct PartitionBound: SlideBound, ~Copyable {

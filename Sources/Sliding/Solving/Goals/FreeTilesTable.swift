@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// For every set of cells of the free tiles: the fewest moves *of these tiles* that bring them into one line, with
-/// the empty cell in the same line on a cell of a given colour.
+/// A table with the fewest moves *of the free tiles* that bring them into one line, for every set of their cells. The
+/// empty cell must end in the same line on a cell of a given colour.
 ///
 /// The free tiles are those without a place in an arrangement: one less than a line has cells. They are
 /// interchangeable, so only the set of their cells counts: C(16, 3) = 560 sets on 4 x 4. The cells that the empty cell
@@ -12,7 +12,7 @@ import PuzzleCore
 ///
 /// Example: 2 x 2, where one tile is free. Row 0 with last colour 0: the empty cell ends in cell 0, and the tile in 1.
 /// - The tile is in 1: 0 moves, wherever the empty cell is, because it moves to cell 0 without moving the free tile.
-/// - The tile is in 0 or in 3, beside cell 1: 1 move. In 2: 2 moves.
+/// - The tile is in 0 or in 3, next to cell 1: 1 move. In 2: 2 moves.
 ///
 /// With last colour 1 the two cells of the row change their parts: 0 moves from cell 0, 1 from 1 and 2, 2 from 3.
 struct FreeTilesTable: ~Copyable, Sendable {

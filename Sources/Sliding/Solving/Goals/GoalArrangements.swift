@@ -16,9 +16,9 @@ struct GoalArrangements: Sendable {
 
   private let goals: LineGoals
   private let shape: GridShape
-  /// For each line the labels of its tiles, as a set of bits.
+  /// The labels of the tiles of each line, as a set of bits.
   private let masks: [UInt16]
-  /// How many lines a choice has.
+  /// The number of lines in a choice.
   private let needed: Int
   private var choices = 0
 

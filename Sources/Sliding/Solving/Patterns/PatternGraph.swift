@@ -4,9 +4,9 @@ import PuzzleCore
 /// connected region of other cells that contains the empty cell. Inside the region the empty cell moves without moving
 /// a tile of the pattern.
 ///
-/// The *order* of the tiles says which tile is in the first cell of the set, which in the second and so on. A slide
-/// leads from one node to another and changes the order in one of a few ways, the same for all sets (``TileOrders``).
-/// So the information about all orders of a node is passed on at once.
+/// The *order* of the tiles assigns each tile to the first cell of the set, the second and so on. A slide leads from
+/// one node to another and changes the order in one of a few ways, the same for all sets (``TileOrders``). So one step
+/// passes on the information about all orders of a node.
 ///
 /// Edges are stored at the node to which they lead, because ``PatternSearch`` gathers: for each node it asks where its
 /// states come from. The initialiser therefore reverses slides. The tile in `cell` came from `start`, an adjacent cell

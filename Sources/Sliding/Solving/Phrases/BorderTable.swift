@@ -1,6 +1,6 @@
 import Search
 
-/// The surplus table of a *border*: the four tiles of the row beside the free row, and the three free tiles. The free
+/// The surplus table of a *border*: the four tiles of the row next to the free row, and the three free tiles. The free
 /// tiles must fill the free row with the empty cell on a cell of colour 0.
 ///
 /// The free tiles and the adjacent row block each other. So the seven tiles together need far more moves than the four

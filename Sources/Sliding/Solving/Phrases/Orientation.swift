@@ -8,9 +8,9 @@ struct Orientation: Sendable {
   /// The third step: left to right.
   static let mirrored = 4
 
-  /// Where each cell goes.
+  /// The target of each cell.
   let cells: [Int]
-  /// Where each cell comes from.
+  /// The source of each cell.
   let inverse: [Int]
 
   /// The orientation with a number: the sum of the constants above.
