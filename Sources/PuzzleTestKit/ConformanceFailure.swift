@@ -10,7 +10,7 @@ public struct ConformanceFailure: Hashable, Sendable, CustomStringConvertible {
   public var game: Int
   /// The number of moves made in it.
   public var move: Int
-  /// The finding.
+  /// The description of the violation.
   public var detail: String
 
   /// The failure on one line with everything needed to reproduce it.

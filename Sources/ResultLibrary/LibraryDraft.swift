@@ -36,7 +36,7 @@ final class LibraryDraft: Sendable {
       })
   }
 
-  /// Ends writing.
+  /// Closes the file of the draft.
   func close() throws { try queue.close() }
 
   /// Gives the closed draft its name, after its content is on the disk. Returns `false` if the name is taken by now;

@@ -21,7 +21,7 @@ public struct LibraryRun: Hashable, Sendable {
   /// The other options, as a JSON object with sorted keys.
   public var options: String
 
-  /// A run.
+  /// Creates a run; `options` is a JSON object.
   public init(
     key: String, verb: String, plan: String? = nil, version: String, seed: Seed, games: Int? = nil,
     lexicon: String? = nil, options: String = "{}"
@@ -52,7 +52,7 @@ public struct LibraryLevel: Hashable, Sendable {
   /// The level as a file.
   public var text: String
 
-  /// A level.
+  /// Creates a level; `text` is its level file.
   public init(
     name: String, game: String, rulesVersion: Int, difficulty: Int? = nil, targetScore: Int? = nil, text: String
   ) {
@@ -83,7 +83,7 @@ public struct LibraryPlayer: Hashable, Sendable {
   /// The abilities of the player, as JSON with sorted keys; empty for an agent that the program's version defines.
   public var content: String
 
-  /// A player.
+  /// Creates a player; `content` is empty for an agent of the program.
   public init(name: String, content: String = "") {
     self.name = name
     self.content = content

@@ -15,7 +15,7 @@ import UserData
 /// print(try library.runs().rows.count)
 /// ```
 public struct ResultLibrary: Sendable {
-  /// The file.
+  /// The path of the library file.
   public let path: String
 
   /// The library at a path, which need not exist yet.

@@ -12,7 +12,7 @@ public struct OpenedTables: Sendable {
     case builtOnly(String)
   }
 
-  /// One table.
+  /// A table with its origin.
   public struct Table: Sendable {
     /// The bytes of the table.
     public let memory: TableMemory
@@ -23,7 +23,7 @@ public struct OpenedTables: Sendable {
   /// The tables, in the order of their recipes.
   public let tables: [Table]
 
-  /// Their bytes.
+  /// The bytes of the tables.
   public var memories: [TableMemory] { tables.map(\.memory) }
 
   /// One line for people when tables could not be kept, or `nil`.

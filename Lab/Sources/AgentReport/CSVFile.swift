@@ -50,7 +50,7 @@ struct CSVFile {
 
 /// An error that prevents the report.
 struct ReportError: Error, CustomStringConvertible {
-  /// The message.
+  /// The message of the error.
   let description: String
 
   /// Creates an error with a message.

@@ -7,7 +7,7 @@ struct InputsChart {
   /// The levels, in the order of the panels.
   let levels: [String]
 
-  /// The chart.
+  /// The chart of all runs, ready to be drawn.
   var chart: Chart {
     Chart(
       title: "Tetris: what agents make of their inputs",

@@ -21,7 +21,7 @@ struct Workload {
   /// The source of its times.
   let reading: Reading
 
-  /// All groups.
+  /// The names of all groups.
   static let groups = ["engines", "frames", "simulation", "solvers", "difficulty", "tune"]
 
   /// All workloads. Each takes a few tenths of a second, so that many pairs are possible.

@@ -2,7 +2,7 @@ import Tetris
 
 /// A board that a search found.
 struct Found {
-  /// The board.
+  /// The board before the landing.
   var board: CascadeBoard
   /// The work of the landing on it.
   var work: LandingWork

@@ -34,7 +34,7 @@ struct Loom {
   /// Whether the last link has no band yet, so that its rider has no effect.
   private var isOpen: Bool { length == 2 && links.count == bands.count }
 
-  /// The board.
+  /// The board with all words that have been laid.
   var board: CascadeBoard { length == 2 ? boardOfPairs : boardOfBands }
 
   private var boardOfPairs: CascadeBoard {

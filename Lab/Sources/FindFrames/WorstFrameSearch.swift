@@ -15,10 +15,10 @@ struct WorstFrameSearch: Sendable {
   var changes: Int
   /// The number of frames of a case: those with shots, and some more.
   var frames: Int
-  /// The seed.
+  /// The seed of all random choices.
   var seed: Seed
 
-  /// A search.
+  /// Creates a search with its effort and seed.
   init(starts: Int, changes: Int, frames: Int, seed: Seed) {
     (self.starts, self.changes, self.frames, self.seed) = (starts, changes, frames, seed)
   }

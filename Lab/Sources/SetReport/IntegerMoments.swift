@@ -18,7 +18,7 @@ struct IntegerMoments: Sendable {
     squares += other.squares
   }
 
-  /// The mean.
+  /// The mean; NaN if there are no numbers.
   var mean: Double { Double(sum) / Double(count) }
   /// The standard error of the mean; 0 with fewer than two numbers.
   var error: Double {

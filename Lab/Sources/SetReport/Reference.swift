@@ -2,7 +2,7 @@ import SetCards
 
 /// A figure of the specs, from 10 million games of another program, with its precision.
 struct Reference {
-  /// The figure.
+  /// The published value.
   var value: Double
   /// Half a unit of its last digit.
   var rounding: Double

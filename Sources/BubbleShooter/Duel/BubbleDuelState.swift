@@ -1,6 +1,6 @@
 /// A position of a two-player game at one moment.
 public struct BubbleDuelState: Hashable, Codable, Sendable {
-  /// The bubbles.
+  /// The grid of fixed bubbles that both players share.
   public var grid: GameBubbleSet
   /// The queue, shots and points of each player, by seat.
   public var players: [BubbleDuelPlayerState]
@@ -38,7 +38,7 @@ public struct BubbleDuelPlayerState: Hashable, Codable, Sendable {
   public var queue: BubbleQueue
   /// The number of shots left.
   public var shotsLeft: Int
-  /// The points.
+  /// The points of the player.
   public var score = 0
 
   /// Whether a bubble must be drawn for the queue. Nothing is drawn for a player without shots.
@@ -57,6 +57,6 @@ public struct BubbleDuelFlight: Hashable, Codable, Sendable {
 public struct BubbleDuelDraw: Hashable, Sendable {
   /// The seat whose queue receives it.
   public var seat: Int
-  /// The colour.
+  /// The drawn colour.
   public var type: BubbleType
 }

@@ -11,9 +11,9 @@ struct CellLattice: Hashable, Sendable {
   /// All bits of the rows 0, 2, 4, ..., including the spare ones.
   private static let evenRows = CellMask(
     low: 0xfff0_007f_fc00_1fff, middle: 0x001f_ff00_07ff_c001, high: 0x0000_01ff_f000_7ffc)
-  /// Row 0.
+  /// The cells of row 0.
   static let firstRow = CellMask(low: 0xfff, middle: 0, high: 0)
-  /// Row 13.
+  /// The cells of row 13.
   static let lastRow = CellMask(
     low: 0x0000_0000_0000_0000, middle: 0x0000_0000_0000_0000, high: 0x001f_fe00_0000_0000)
 

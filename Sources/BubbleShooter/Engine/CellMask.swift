@@ -27,7 +27,7 @@ public struct CellMask: Hashable, Sendable {
   @inline(__always)
   init(low: UInt64, middle: UInt64, high: UInt64) { (self.low, self.middle, self.high) = (low, middle, high) }
 
-  /// One cell.
+  /// The set with one cell, whose number is `bit`.
   @inline(__always)
   init(bit: Int) {
     // `&<<` uses only the last six bits of `bit`, so the same word serves for all three.

@@ -77,7 +77,7 @@ public struct FastBubbleBoard: Hashable, Sendable {
     code2 = code2 | (code & 4 == 0 ? none : mask)
   }
 
-  /// Empties cells.
+  /// Removes the bubbles in the given cells.
   @inline(__always)
   mutating func remove(_ cells: CellMask) {
     occupied = occupied - cells

@@ -15,7 +15,7 @@
 ///
 /// Complexity: O(*n*²) for *n* flights, and O(*n*) for each event unless many of them are about to collide.
 public struct FlightEngine: Sendable {
-  /// The grid.
+  /// The grid of fixed bubbles.
   public internal(set) var board: FastBubbleBoard
   /// The launched bubbles in the order of launch. Their ages are not counted.
   public internal(set) var movingBubbles: [MovingBubble] = []

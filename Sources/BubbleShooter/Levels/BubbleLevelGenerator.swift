@@ -139,7 +139,7 @@ extension BubbleLevelGenerator {
 public struct BubbleGeneration: Hashable, Codable, Sendable {
   /// The seed of all random choices.
   public var seed: Seed
-  /// The parameters.
+  /// The parameters of the generator.
   public internal(set) var generator: BubbleLevelGenerator
 
   /// Combines a seed with the parameters of a generator.

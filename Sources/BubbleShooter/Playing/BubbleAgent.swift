@@ -47,7 +47,7 @@ public enum BubbleStrategy: Hashable, Sendable {
 public struct ShootingAgent<Game: BubbleGame>: Agent {
   /// The strategy's name, with `-interceptor` for one that intercepts, unless it was given another name.
   public let id: String
-  /// The strategy.
+  /// The strategy that chooses the shots.
   public let strategy: BubbleStrategy
   /// Whether it anticipates the other player's next shot, to be first or to deflect it.
   public let intercepts: Bool

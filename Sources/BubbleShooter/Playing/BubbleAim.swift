@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// A player's view before a shot, in the one-player game and in a duel.
 public struct BubbleAim: Hashable, Sendable {
-  /// The grid.
+  /// The grid of fixed bubbles.
   public var board: FastBubbleBoard
   /// The known bubbles, the loaded one first; at least one. Vanished colours are left out.
   public var known: [BubbleType]

@@ -12,7 +12,7 @@ public struct BubbleAngle: Hashable, Sendable {
 
   /// The angles at which a cannon can be aimed.
   public static let range = BubbleAngle(microdegrees: 5_000_000)...BubbleAngle(microdegrees: 175_000_000)
-  /// Straight up.
+  /// The angle straight up, 90 degrees.
   public static let up = BubbleAngle(microdegrees: 90_000_000)
   /// The number of units in a degree.
   static let perDegree = 1_000_000

@@ -1,6 +1,6 @@
 /// A position of a game for one player, between two shots.
 public struct BubbleState: Hashable, Codable, Sendable {
-  /// The bubbles.
+  /// The grid of fixed bubbles.
   public var grid: GameBubbleSet
   /// The loaded bubble and the next two.
   public var queue: BubbleQueue

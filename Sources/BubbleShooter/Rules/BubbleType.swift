@@ -4,7 +4,7 @@ import TextFormats
 ///
 /// The raw values are used by the fast board: 0 for an empty cell, then the colours, then the special bubbles.
 public enum BubbleType: UInt8, Hashable, CaseIterable, Sendable {
-  /// No bubble.
+  /// A cell or slot without a bubble.
   case empty
   /// A red bubble.
   case red

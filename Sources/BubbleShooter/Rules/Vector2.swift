@@ -15,11 +15,11 @@ public struct Vector2: Hashable, Codable, Sendable {
   /// The zero vector.
   public static let zero = Vector2(x: 0, y: 0)
 
-  /// The sum.
+  /// The sum of two vectors.
   @inlinable
   public static func + (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x + b.x, y: a.y + b.y) }
 
-  /// The difference.
+  /// The vector from `b` to `a`.
   @inlinable
   public static func - (a: Vector2, b: Vector2) -> Vector2 { Vector2(x: a.x - b.x, y: a.y - b.y) }
 

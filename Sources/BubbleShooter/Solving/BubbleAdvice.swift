@@ -3,7 +3,7 @@ import TextFormats
 
 /// The effect of a shot and the precision it needs: the reason of a hint.
 public struct BubbleAdvice: HintReason {
-  /// The angle.
+  /// The angle of the shot.
   public let angle: BubbleAngle
   /// The bubble that is shot.
   public let type: BubbleType

@@ -7,7 +7,7 @@ import Simulation
 
 /// Replays the notable games of a level, and turns them into films and boards.
 public struct LevelReplays {
-  /// The players.
+  /// The players whose games are replayed.
   public let players: [MeasuredPlayer]
   /// The seed of the games.
   public let rootSeed: Seed

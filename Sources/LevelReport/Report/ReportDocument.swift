@@ -18,7 +18,7 @@ import Reporting
 public struct ReportDocument {
   /// A level with its measurements, findings and exhibit.
   public struct Card {
-    /// The measurements.
+    /// The measurements of the level.
     public var measured: MeasuredLevel
     /// The findings for the designer.
     public var anomalies: [LevelAnomaly]

@@ -9,7 +9,7 @@ import TextFormats
 ///     large change: time 340 instead of 60, 5.7 times as much; words stop casual, not time: +28 points with every word
 ///     known
 public struct TuningDoubtSentence {
-  /// The sentence.
+  /// The sentence as text, as in the example above.
   public let text: String
 
   /// The sentence about a tuning result; `nil` when nothing speaks against the parameter.

@@ -35,7 +35,7 @@ struct BatchOptions: ParsableArguments {
 
 /// The steps of a search with `--batch`.
 struct BatchSteps {
-  /// The steps.
+  /// The steps in the folder of the search.
   let steps: StudySteps
   fileprivate let arguments: [String]
   fileprivate let material: StudyMaterial

@@ -3,7 +3,7 @@ import GameKit
 
 /// A game that is named on the command line.
 struct GameArgument: ExpressibleByArgument {
-  /// The game.
+  /// The entry of the game in the registry.
   let entry: any AnyGameEntry
 
   /// Finds the game with a name, ignoring case.

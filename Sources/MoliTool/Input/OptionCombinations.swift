@@ -40,7 +40,7 @@ struct OptionCombinations {
   private static let positions = ["solve", "hint", "count"]
   private static let level = ["level add", "level clone", "level edit"]
 
-  /// All rules.
+  /// The rules of all verbs.
   static let rules: [Rule] = [
     .need(["play"], ["--date"], ["--save"]),
     .need(["play"], ["--game-rows"], ["--library"]),

@@ -3,7 +3,7 @@ import Phrasebook
 
 /// A phrase type on the command line, in lower case.
 struct PhraseTypeName: ExpressibleByArgument {
-  /// The type.
+  /// The phrase type.
   let type: GameType
 
   /// Reads the name of a type, ignoring case.

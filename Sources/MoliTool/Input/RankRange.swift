@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// A range of frequency ranks on the command line: `1-2000`, or `500` for the 500 most common phrases.
 struct RankRange: ExpressibleByArgument {
-  /// The ranks.
+  /// The ranks; rank 1 is the most common phrase.
   let ranks: ClosedRange<Int>
 
   /// Reads two numbers with a hyphen, of which the first is at most the second. A single number is the last rank.

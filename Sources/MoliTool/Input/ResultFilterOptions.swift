@@ -73,7 +73,7 @@ struct ResultFilterOptions: ParsableArguments {
     (try? period).flatMap { $0 }.map { "\($0), \($0.first) to \($0.last)" }
   }
 
-  /// The filter.
+  /// The filter that the options describe.
   var filter: ResultFilter {
     let period = (try? period).flatMap { $0 }
     return ResultFilter(

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Turns of a game, written `n` or `n-m`.
 struct TurnRange: ExpressibleByArgument, CustomStringConvertible {
-  /// The turns.
+  /// The first and last turn, both included.
   let range: ClosedRange<Int>
 
   /// Reads the text; `nil` unless it is one number, or two numbers in ascending order.

@@ -6,7 +6,7 @@ import TextFormats
 struct WantedValue: ExpressibleByArgument {
   /// A player, whose win rate is the value, or a metric.
   let subject: String
-  /// The value.
+  /// The wanted win rate or value of the metric.
   let value: Double
   /// The value as it was written.
   let text: String

@@ -41,9 +41,9 @@ struct HintReport<Game: HintingGame> {
     let board: HintBoard
   }
 
-  /// The game.
+  /// The game that the hint is for.
   let game: Game
-  /// The hint.
+  /// The hint of the game.
   let hint: Game.Advice
   let state: Game.State
   let explanation: PhraseExplanation

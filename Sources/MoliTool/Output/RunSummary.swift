@@ -24,7 +24,7 @@ struct RunSummary: Codable {
   var measures: [Measure]?
   /// Whether time passes in the game. `nil`, as in files of earlier versions, means that it does.
   var isTimed: Bool?
-  /// The results.
+  /// The exact results of the run or part.
   var result: RunResult
 
   /// The part of the run; `nil` if the text in the file is invalid.

@@ -45,7 +45,7 @@ enum StandardOutput {
   /// Prints names of files, one per line, with their exact bytes for the program that reads them.
   static func print(names text: String) { write((FileName.bytes(of: text) + [UInt8(ascii: "\n")])[...]) }
 
-  /// Prints bytes.
+  /// Prints bytes unchanged.
   static func write(_ bytes: ArraySlice<UInt8>) {
     if let collector { return collector.bytes.withLock { $0 += bytes } }
     let isFull = buffer.withLock { buffer in

@@ -9,7 +9,7 @@ import UserData
 ///
 /// Every game is replayed before it is saved, because a score counts only if its record replays to it.
 struct ResultSaver {
-  /// The database.
+  /// The database that gets the results.
   let storage: Storage
   /// The day of the games.
   let date: CalendarDay

@@ -23,7 +23,7 @@ private struct MatchPairs: Hashable {
 
   init(_ match: Int, _ pairs: Range<Int>) { (self.match, self.pairs) = (match, pairs) }
 
-  /// Reads ``text``.
+  /// Reads the form of ``text``; `nil` for any other text.
   init?(_ text: some StringProtocol) {
     let numbers = text.split(whereSeparator: { ":-".contains($0) }).map { Int($0) }
     guard numbers.count == 3, let match = numbers[0], let first = numbers[1], let end = numbers[2],

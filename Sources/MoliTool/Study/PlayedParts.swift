@@ -11,7 +11,7 @@ import TextFormats
 ///
 /// Parts with a different game, level, seed or program are refused, and so is a part that is given twice.
 struct PlayedParts {
-  /// The summaries.
+  /// The summary files of the parts.
   let files: [String]
   /// Whether the exit status is 0 even if parts are missing.
   let partial: Bool

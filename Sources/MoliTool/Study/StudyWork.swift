@@ -99,7 +99,7 @@ struct StudyWork: ParsableCommand {
 
 /// A plan that was read, with its verb.
 struct OpenedStudy {
-  /// The plan.
+  /// The plan as it was read.
   let plan: StudyPlan
   /// The verb with the plan's arguments.
   let verb: any StudiedVerb

@@ -40,7 +40,7 @@ struct TunedStep: Hashable {
 
   init(_ value: Int, _ games: Range<Int>) { (self.value, self.games) = (value, games) }
 
-  /// Reads ``text``.
+  /// Reads the form of ``text``; `nil` for any other text.
   init?(_ text: String) {
     let sides = text.split(separator: ":").map(String.init)
     guard sides.count == 2, let value = Int(sides[0]) else { return nil }

@@ -7,7 +7,7 @@ import TextFormats
 public struct PublishedRun: Sendable {
   /// The name of the level.
   public let level: String
-  /// The program.
+  /// The program that was run.
   public let program: RouterProgram
   /// The fuel; `nil` for that of the level.
   public let fuel: Int?

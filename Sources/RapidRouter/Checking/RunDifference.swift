@@ -6,7 +6,7 @@ public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// The published value.
   public var published: String
-  /// Our value.
+  /// The value that this engine computes.
   public var ours: String
 
   /// The difference on one line.

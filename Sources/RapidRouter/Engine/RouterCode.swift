@@ -26,7 +26,7 @@ public struct RouterCode: Sendable {
     }
   }
 
-  /// One instruction.
+  /// One instruction of the machine.
   struct Instruction {
     var operation: Operation
     /// The quarter turns of a road, 1 for a red light, or the kind of a comparison.

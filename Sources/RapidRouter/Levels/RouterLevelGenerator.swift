@@ -233,7 +233,7 @@ private struct MapDrawing {
 public struct RouterGeneration: Hashable, Sendable {
   /// The seed of all random choices.
   public var seed: Seed
-  /// The parameters.
+  /// The parameters of the generator.
   public var generator: RouterLevelGenerator
 
   /// Combines a seed with the parameters of a generator.

@@ -26,7 +26,7 @@ public struct RouterPuzzle: Puzzle {
   /// Always false: the programs are too many for a list.
   public static let movesAreListed = false
 
-  /// The level.
+  /// The level that is played.
   public let level: RouterLevel
   /// The facts about the map that are known before the first run.
   let survey: RouterSurvey

@@ -2,7 +2,7 @@
 public struct RouterState: Hashable, Codable, Sendable {
   /// A program that was run.
   public struct Attempt: Hashable, Codable, Sendable {
-    /// The program.
+    /// The program of the attempt.
     public var program: RouterProgram
     /// The result of the run.
     public var result: RouterResult

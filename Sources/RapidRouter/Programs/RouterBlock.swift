@@ -11,7 +11,7 @@ public enum VanAction: Hashable, Sendable {
   /// Silences the cow on the van's node permanently.
   case soundHorn
 
-  /// All actions.
+  /// All actions of the van, in a fixed order.
   public static let all: [VanAction] = [
     .move(.forward), .move(.left), .move(.right), .turnAround, .wait, .deliver, .soundHorn,
   ]
@@ -34,12 +34,12 @@ public enum VanAction: Hashable, Sendable {
 public indirect enum RouterBlock: Hashable, Sendable {
   /// A condition and the blocks that run if it holds.
   public struct Branch: Hashable, Sendable {
-    /// The condition.
+    /// The condition of the branch.
     public var condition: RouterCondition
     /// The blocks; may be empty.
     public var body: [RouterBlock]
 
-    /// A branch.
+    /// Creates a branch that runs `body` if the condition holds.
     public init(_ condition: RouterCondition, _ body: [RouterBlock]) { (self.condition, self.body) = (condition, body) }
   }
 

@@ -26,7 +26,7 @@ public indirect enum RouterCondition: Hashable, Sendable {
   public enum Operand: Hashable, Sendable {
     /// The value of a variable; 0 before it is set.
     case variable(String)
-    /// A number.
+    /// A constant number.
     case number(Int)
   }
 

@@ -1,7 +1,7 @@
 extension RouterLevel {
   /// An excess of blocks of one type over the level's offer.
   public struct Surplus: Hashable, Sendable, CustomStringConvertible {
-    /// The type.
+    /// The type of the excess blocks.
     public var type: BlockType
     /// The number in the program.
     public var used: Int

@@ -10,12 +10,12 @@
 public struct RouterProgram: Hashable, Sendable {
   /// Blocks with a name.
   public struct Procedure: Hashable, Sendable {
-    /// The name.
+    /// The name of the procedure.
     public var name: String
-    /// The blocks.
+    /// The blocks that a call runs.
     public var body: [RouterBlock]
 
-    /// A procedure.
+    /// Creates a procedure with a name and blocks.
     public init(_ name: String, _ body: [RouterBlock]) { (self.name, self.body) = (name, body) }
   }
 

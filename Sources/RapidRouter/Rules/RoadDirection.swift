@@ -27,7 +27,7 @@ public enum RoadDirection: String, CaseIterable, Hashable, Sendable {
 
 /// A direction relative to the van. The names are those of blocks.
 public enum RelativeDirection: String, CaseIterable, Hashable, Sendable {
-  /// Straight on.
+  /// Straight ahead, the direction of the van.
   case forward = "FORWARD"
   /// A quarter turn to the left.
   case left = "LEFT"
@@ -51,7 +51,7 @@ public struct RoadCell: Hashable, Sendable {
   /// The row, from 0 at the bottom.
   public var y: Int
 
-  /// A cell.
+  /// Creates a cell from its column and row.
   public init(_ x: Int, _ y: Int) { (self.x, self.y) = (x, y) }
 
   /// The next cell in a direction.

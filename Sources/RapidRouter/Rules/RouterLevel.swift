@@ -19,7 +19,7 @@ public struct RouterLevel: Hashable, Sendable {
     /// The indices of the nodes connected to it by a road.
     public var neighbours: [Int]
 
-    /// A node.
+    /// Creates a node at a cell, with the indices of the nodes that roads connect to it.
     public init(_ cell: RoadCell, neighbours: [Int]) { (self.cell, self.neighbours) = (cell, neighbours) }
   }
 

@@ -27,7 +27,7 @@ public struct TrafficLight: Hashable, Sendable {
   /// Ticks of red, at least 1.
   public var redDuration: Int
 
-  /// A light.
+  /// Creates a light. Durations and times are in ticks.
   public init(
     source: RoadCell, direction: RoadDirection, startTime: Int = 0, startingColour: Colour, greenDuration: Int,
     redDuration: Int

@@ -11,7 +11,7 @@ extension RouteSolver {
 
   /// The result of a search for the fewest actions: the answer and the number of states.
   public struct ActionSearch: Hashable, Sendable {
-    /// The answer.
+    /// The list of actions, or the reason for its absence.
     public let plan: Plan
     /// The number of states reached.
     public let states: Int

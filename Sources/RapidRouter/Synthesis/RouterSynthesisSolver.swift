@@ -13,7 +13,7 @@ public struct RouterSynthesisSolver: Solver {
     case best
   }
 
-  /// The objective.
+  /// The objective of the solver.
   public let goal: Goal
   /// The name of the goal.
   public var id: String { goal.rawValue }

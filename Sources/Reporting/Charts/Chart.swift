@@ -12,7 +12,7 @@ public struct Chart: Hashable, Sendable {
   /// Remarks under the panels, one per line.
   public var notes: [String]
 
-  /// A chart.
+  /// Creates a chart of panels, which are shown from left to right.
   public init(title: String, subtitle: String = "", panels: [LinePlot], notes: [String] = []) {
     self.title = title
     self.subtitle = subtitle
@@ -79,7 +79,7 @@ public struct LinePlot: Hashable, Sendable {
   /// The strip under the panel on the same horizontal axis, if any.
   public var strip: ChartStrip?
 
-  /// A panel.
+  /// Creates a panel of series over two axes, with an optional strip under it.
   public init(
     title: String = "", x: ChartAxis, y: ChartAxis, series: [ChartSeries], namesEnds: Bool = false,
     strip: ChartStrip? = nil
@@ -105,12 +105,12 @@ public struct ChartAxis: Hashable, Sendable {
 
   /// The quantity with its unit.
   public var title: String
-  /// The scale.
+  /// The scale of the axis.
   public var scale: Scale
   /// A range that the axis always covers, for example 0 to 100 for percentages, so that charts can be compared.
   public var includes: ClosedRange<Double>?
 
-  /// An axis.
+  /// Creates an axis that covers all values and the range `includes`.
   public init(_ title: String, _ scale: Scale = .linear, including includes: ClosedRange<Double>? = nil) {
     self.title = title
     self.scale = scale

@@ -9,7 +9,7 @@ public struct ChartSeries: Hashable, Sendable {
   /// Bounds of single values, drawn as vertical strokes.
   public var intervals: [ChartInterval]
 
-  /// A series.
+  /// Creates a series of marks, a line and intervals, each of which may be empty.
   public init(
     _ name: String, marks: [ChartPoint] = [], line: [ChartPoint] = [], intervals: [ChartInterval] = []
   ) {
@@ -34,7 +34,7 @@ public struct ChartPoint: Hashable, Sendable {
   /// The position along the vertical axis.
   public var y: Double
 
-  /// A point.
+  /// Creates a point at a place on both axes.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y

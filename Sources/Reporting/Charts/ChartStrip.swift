@@ -1,6 +1,6 @@
 /// Bars under a panel on its horizontal axis, which show how shares are distributed.
 public struct ChartStrip: Hashable, Sendable {
-  /// A bar.
+  /// A bar of a strip at a place on the horizontal axis.
   public struct Bar: Hashable, Sendable {
     /// The position along the horizontal axis.
     public var x: Double
@@ -9,7 +9,7 @@ public struct ChartStrip: Hashable, Sendable {
     /// The name of the bar.
     public var name: String
 
-    /// A bar.
+    /// Creates a bar; `share` is from 0 to 1.
     public init(_ name: String, at x: Double, share: Double) {
       self.x = x
       self.share = share
@@ -22,7 +22,7 @@ public struct ChartStrip: Hashable, Sendable {
   /// The bars, in any order.
   public var bars: [Bar]
 
-  /// A strip.
+  /// Creates a strip of bars.
   public init(title: String, bars: [Bar]) {
     self.title = title
     self.bars = bars

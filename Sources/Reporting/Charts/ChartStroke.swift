@@ -8,7 +8,7 @@ struct ChartStroke: Hashable {
   let colour: String
   /// The style class of the dashes.
   let dash: String
-  /// The mark.
+  /// The mark at each point of the series.
   let mark: ChartMark
 
   /// The stroke of a series by its place in the legend.

@@ -14,7 +14,7 @@ public struct IntervalChart: Hashable, Sendable {
     /// Whether the row is flagged.
     public var isFlagged: Bool
 
-    /// A row.
+    /// Creates a row; without a value only its name is shown.
     public init(_ name: String, value: Double?, bounds: ClosedRange<Double>? = nil, isFlagged: Bool = false) {
       self.name = name
       self.value = value
@@ -32,7 +32,7 @@ public struct IntervalChart: Hashable, Sendable {
   /// Remarks under the chart, one per line.
   public var notes: [String]
 
-  /// A chart.
+  /// Creates a chart of rows over a common axis.
   public init(title: String, axis: ChartAxis, rows: [Row], notes: [String] = []) {
     self.title = title
     self.axis = axis

@@ -1,13 +1,13 @@
 /// A finding: a title with an explanation, and its severity.
 public struct PageRemark: Hashable, Sendable {
-  /// The title.
+  /// The title of the remark.
   public var title: String
-  /// The explanation.
+  /// The text after the title.
   public var value: String
   /// The severity: ``Emphasis/bad``, ``Emphasis/warning``, or any other emphasis for information.
   public var emphasis: Emphasis
 
-  /// A remark.
+  /// Creates a remark, by default with the emphasis of a warning.
   public init(_ title: String, _ value: String, _ emphasis: Emphasis = .warning) {
     self.title = title
     self.value = value

@@ -9,7 +9,7 @@ public struct PageSection: Hashable, Sendable {
   /// Sections inside, after its parts.
   public var sections: [PageSection]
 
-  /// A section.
+  /// Creates a section; `id` must be unique on the page.
   public init(_ id: String, title: String, parts: [PagePart] = [], sections: [PageSection] = []) {
     self.id = id
     self.title = title
@@ -20,7 +20,7 @@ public struct PageSection: Hashable, Sendable {
 
 /// A part of a report page.
 public indirect enum PagePart: Hashable, Sendable {
-  /// A paragraph.
+  /// A paragraph of text.
   case paragraph(String)
   /// Words with a title; the language is a tag of BCP 47.
   case words([String], title: String, language: String)

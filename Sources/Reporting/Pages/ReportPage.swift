@@ -16,7 +16,7 @@ public struct ReportPage: Hashable, Sendable {
     /// The sections in their order.
     public var sections: [PageSection]
 
-    /// A page.
+    /// Creates a further page; `id` must be unique in the file.
     public init(_ id: String, title: String, lead: String, sections: [PageSection]) {
       self.id = id
       self.title = title
@@ -33,10 +33,10 @@ public struct ReportPage: Hashable, Sendable {
   public var name: String
   /// The sections of the first page in their order.
   public var sections: [PageSection]
-  /// Further pages.
+  /// The further pages of the file.
   public var sidePages: [SidePage]
 
-  /// A page.
+  /// Creates a page. Without `sidePages` the file has a single page.
   public init(
     title: String, subtitle: String = "", name: String = "Results", sections: [PageSection] = [],
     sidePages: [SidePage] = []

@@ -7,7 +7,7 @@ public struct BoardCell: Hashable, Sendable {
   /// The colour of the tile's text, if it is a property of the tile.
   public var tint: CellTint?
 
-  /// A cell.
+  /// Creates a cell; `nil` as text means an empty cell.
   public init(_ text: String?, mark: CellMark? = nil, tint: CellTint? = nil) {
     self.text = text
     self.mark = mark
@@ -19,9 +19,9 @@ public struct BoardCell: Hashable, Sendable {
 ///
 /// It is never the only difference between two tiles; their texts also differ.
 public enum CellTint: String, Hashable, Sendable, CaseIterable {
-  /// Red.
+  /// Red text.
   case red
-  /// Green.
+  /// Green text.
   case green
   /// Dark yellow in light mode, yellow in dark mode.
   case amber

@@ -8,7 +8,7 @@ public struct BoardFrame: Hashable, Sendable {
     case scene(Scene)
   }
 
-  /// The board.
+  /// The picture of the board.
   public var picture: Picture
   /// A sentence on the event of the frame.
   public var caption: String
@@ -82,7 +82,7 @@ public struct BoardFact: Hashable, Sendable {
   /// The value as displayed.
   public var value: String
 
-  /// A fact.
+  /// Creates a fact with a title and a value.
   public init(_ title: String, _ value: String) {
     self.title = title
     self.value = value

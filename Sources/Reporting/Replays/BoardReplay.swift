@@ -46,7 +46,7 @@ public struct BoardReplay: Hashable, Sendable {
   /// The frames in order. A grid may grow and shrink at its right and lower edges.
   public var frames: [BoardFrame]
 
-  /// A replay.
+  /// Creates a replay of frames in their order.
   public init(
     title: String, subtitle: String = "", writing: TileWriting = .chinese, legend: [LegendEntry] = [],
     frames: [BoardFrame] = []

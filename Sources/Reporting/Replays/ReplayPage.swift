@@ -3,7 +3,7 @@ public struct ReplayPage: Hashable, Sendable {
   /// The replay to play.
   public var replay: BoardReplay
 
-  /// A page.
+  /// Creates the page of a replay.
   public init(_ replay: BoardReplay) { self.replay = replay }
 
   /// The whole page. Complexity: O(cells of all frames).

@@ -12,7 +12,7 @@ public struct ReplayPlayer: Hashable, Sendable {
   /// The level of its heading, 1 to 6.
   public var headingLevel: Int
 
-  /// A player.
+  /// Creates a player; `id` must be unique on the page.
   public init(_ replay: BoardReplay, id: String = "replay", headingLevel: Int = 2) {
     self.replay = replay
     self.id = id

@@ -8,7 +8,7 @@ public struct Storyboard: Hashable, Sendable {
   /// The largest width of the picture, in CSS pixels; a single panel may be wider.
   public var width: Double
 
-  /// A storyboard.
+  /// Creates a storyboard that is at most `width` CSS pixels wide; a single panel may be wider.
   public init(_ replay: BoardReplay, width: Double = 1120) {
     self.replay = replay
     self.width = width

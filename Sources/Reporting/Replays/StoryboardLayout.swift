@@ -1,6 +1,6 @@
 /// The positions of the panels of a storyboard, in CSS pixels.
 struct StoryboardLayout {
-  /// A point.
+  /// A point in the picture.
   struct Point: Hashable {
     /// The distance from the left.
     var x: Double

@@ -25,7 +25,7 @@ public struct Scene: Hashable, Sendable {
   /// Information for readers who do not see the scene, in addition to the caption of the frame; may be empty.
   public var summary: String
 
-  /// A scene.
+  /// Creates a scene of shapes within bounds.
   public init(bounds: SceneBounds, shapes: [SceneShape], pitch: ScenePoint? = nil, summary: String = "") {
     self.bounds = bounds
     self.shapes = shapes
@@ -48,7 +48,7 @@ public struct ScenePoint: Hashable, Sendable {
   /// The coordinate downwards.
   public var y: Double
 
-  /// A point.
+  /// Creates a point from its coordinates.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
@@ -90,12 +90,12 @@ public struct ScenePoint: Hashable, Sendable {
 public struct SceneBounds: Hashable, Sendable {
   /// The upper left corner.
   public var corner: ScenePoint
-  /// The width.
+  /// The extent to the right of the corner.
   public var width: Double
-  /// The height.
+  /// The extent downwards from the corner.
   public var height: Double
 
-  /// A rectangle.
+  /// Creates a rectangle from its upper left corner and its size.
   public init(corner: ScenePoint = ScenePoint(0, 0), width: Double, height: Double) {
     self.corner = corner
     self.width = width
@@ -113,7 +113,7 @@ public struct SceneBounds: Hashable, Sendable {
     self.init(corner: low, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// The middle.
+  /// The middle of the rectangle.
   var centre: ScenePoint { corner + ScenePoint(width, height) * 0.5 }
 
   /// The smallest rectangle that contains both.

@@ -3,7 +3,7 @@ struct SceneCanvas {
   /// Differences below this are rounding.
   static let tolerance = 1e-9
 
-  /// One character.
+  /// The content of one character of the canvas.
   struct Place: Hashable {
     var ground: SceneColour?
     /// The dots of a Braille character, as its offset from U+2800.

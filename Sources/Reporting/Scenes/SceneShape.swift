@@ -34,7 +34,7 @@ public struct SceneShape: Hashable, Sendable {
   /// The path of its middle since the previous frame; `nil` for a straight one.
   public var route: ScenePath?
 
-  /// A shape.
+  /// Creates a shape with the given form and appearance.
   public init(
     _ form: Form, fill: SceneColour? = nil, stroke: SceneColour? = nil, lineWidth: Double? = nil,
     isDashed: Bool = false, label: String? = nil, angle: Double = 0, id: String? = nil, route: ScenePath? = nil
@@ -83,7 +83,7 @@ extension SceneShape {
     return .polygon(corners, fill: fill, stroke: stroke, label: label, id: id)
   }
 
-  /// A rectangle.
+  /// A rectangle with the given bounds; without any colour it is drawn in ink.
   public static func rectangle(
     _ bounds: SceneBounds, fill: SceneColour? = nil, stroke: SceneColour? = nil, label: String? = nil,
     id: String? = nil

@@ -4,9 +4,9 @@ import TextFormats
 public struct Cell: Hashable, Sendable {
   /// The value of a cell.
   public enum Value: Hashable, Sendable {
-    /// A text.
+    /// A text, which is shown unchanged.
     case text(String)
-    /// A count.
+    /// A whole number.
     case integer(Int)
     /// A measurement; its column defines the displayed decimals. Values that are not finite count as missing.
     case number(Double)
@@ -16,7 +16,7 @@ public struct Cell: Hashable, Sendable {
     case list([String])
     /// Objects for programs, as JSON; people see their number.
     case objects([JSONValue])
-    /// No value.
+    /// A missing value.
     case missing
   }
 
@@ -25,7 +25,7 @@ public struct Cell: Hashable, Sendable {
   /// The emphasis on terminals with colours. Not part of the data.
   public var emphasis: Emphasis
 
-  /// A cell.
+  /// Creates a cell, by default without emphasis.
   public init(_ value: Value, emphasis: Emphasis = .none) {
     self.value = value
     self.emphasis = emphasis
@@ -51,7 +51,7 @@ public struct Cell: Hashable, Sendable {
   /// A text; missing for `nil`.
   public static func text(_ text: String?) -> Cell { text.map { Cell(.text($0)) } ?? .missing }
 
-  /// Texts.
+  /// A cell with a list of texts.
   public static func list(_ texts: [String]) -> Cell { Cell(.list(texts)) }
 
   /// Objects for a program.
@@ -60,6 +60,6 @@ public struct Cell: Hashable, Sendable {
   /// Whether it holds texts.
   var isList: Bool { if case .list = value { true } else { false } }
 
-  /// No value.
+  /// A cell without a value.
   public static let missing = Cell(.missing)
 }

@@ -45,7 +45,7 @@ public struct Column: Hashable, Sendable {
   /// The meaning of the values in a sentence or two, shown on request on pages. `nil` where the title is sufficient.
   public var meaning: String?
 
-  /// A column.
+  /// Creates a column; `key` names it in data formats and `title` in text.
   public init(_ key: String, title: String, _ kind: Kind, meaning: String? = nil) {
     self.key = key
     self.title = title

@@ -37,7 +37,7 @@ public struct Table: Hashable, Sendable {
     /// The emphasis on terminals with colours.
     public var emphasis: Emphasis
 
-    /// A line.
+    /// Creates a line, by default without emphasis.
     public init(_ text: String, _ emphasis: Emphasis = .none) {
       self.text = text
       self.emphasis = emphasis

@@ -30,7 +30,7 @@ public enum Style: Hashable, Sendable {
 
 /// The meaning of a piece of text; a ``Style`` decides how it looks.
 public enum Emphasis: Hashable, Sendable, CaseIterable {
-  /// Ordinary text.
+  /// Text without emphasis.
   case none
   /// A title or the head of a column.
   case heading
@@ -38,7 +38,7 @@ public enum Emphasis: Hashable, Sendable, CaseIterable {
   case faint
   /// A good value.
   case good
-  /// A warning.
+  /// The emphasis of a warning.
   case warning
   /// A bad value or an error.
   case bad

@@ -5,7 +5,7 @@ public struct SetTableTally: Hashable, Sendable {
   private var open = 0
   private var shared = 0
 
-  /// No tables.
+  /// Creates a tally without tables.
   public init() {}
 
   /// Adds the table of a position; one without a Set does not count.

@@ -3,7 +3,7 @@ public struct SetDetector: Sendable {
   /// The third cards.
   @usableFromInline let thirds = ThirdCards.shared
 
-  /// A detector.
+  /// Creates a detector, which can be used for any number of tables.
   public init() {}
 
   /// Whether there is a Set among the cards with these numbers.

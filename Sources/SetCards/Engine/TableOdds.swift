@@ -3,7 +3,7 @@ public struct TableOdds: Hashable, Sendable {
   /// Counts for tables of 0, 3 … 24 cards with 0, 3 … 69 cards in the deck: with a Set, without one.
   private var tables = [SIMD2<Int>](repeating: .zero, count: 9 * 24)
 
-  /// No tables.
+  /// Creates counts without tables.
   public init() {}
 
   /// Counts a table.

@@ -15,7 +15,7 @@ final class LineTable: Sendable {
   let shape: GridShape
   /// For each placement: the index of its first number x 16, plus 15 if it has a number for every empty cell.
   let heads: FixedBuffer<UInt32>
-  /// The numbers.
+  /// The numbers of all placements.
   let values: FixedBuffer<UInt64>
   /// The numbers of the tiles that are in none of the chosen lines.
   let freeTiles: FreeTilesTable

@@ -4,7 +4,7 @@
 /// A placement has one place if the empty cell can reach all free cells. It has sixteen, one for each possible empty
 /// cell, if the tiles cut the free cells into parts.
 struct PlacementIndex {
-  /// The grid.
+  /// The grid of the placements.
   let shape: GridShape
   /// For each placement its first place x 16, plus 15 if it has one for every empty cell; 0 for two tiles in one cell.
   let heads: [UInt32]

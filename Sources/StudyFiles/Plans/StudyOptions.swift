@@ -15,7 +15,7 @@ public struct StudyOptions: Hashable, Codable, Sendable {
   /// The measured quantity, in one word.
   public var metric: String
 
-  /// Options.
+  /// Creates the question of a study.
   public init(
     verb: String, arguments: [String], seed: Seed, games: Int, agents: [String], metric: String
   ) {

@@ -25,11 +25,11 @@ public struct StudyPlan: Sendable {
   public var program: String
   /// The question of the study.
   public var options: StudyOptions
-  /// The words.
+  /// The words of the study.
   public var lexicon: PlannedWords
-  /// The levels.
+  /// The levels of the study.
   public var levels: [PlannedLevel]
-  /// The players.
+  /// The players of the study.
   public var players: [MeasuredPlayer]
   /// The English readings of phrases by their texts, if the user has imported glosses and they are shown.
   public var glosses: [String: [PhraseEntry.Reading]]?
@@ -71,11 +71,11 @@ public struct StudyPlan: Sendable {
 public struct StudyHashes: Hashable, Codable, Sendable {
   /// The question of the study.
   var options: String
-  /// The words.
+  /// The hash of the words.
   var lexicon: String
-  /// The levels.
+  /// The hash of the levels.
   var levels: String
-  /// The players.
+  /// The hash of the players.
   var players: String
   /// English of phrases.
   var glosses: String

@@ -60,7 +60,7 @@ public struct StudyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates a refusal.
   public init(reason: String) { self.reason = reason }
 
-  /// The reason.
+  /// The reason of the refusal.
   public var description: String { reason }
 }
 

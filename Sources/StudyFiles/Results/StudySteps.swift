@@ -36,7 +36,7 @@ public struct StudySteps: Sendable {
   /// The option of a verb that names what a step measures; it is the last of the plan's arguments.
   public static let option = "--batch-step"
 
-  /// The folder.
+  /// The folder with the files of the search.
   public let folder: String
   /// The steps in their order.
   public let steps: [Step]

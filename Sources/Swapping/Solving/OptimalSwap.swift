@@ -2,7 +2,7 @@ import Phrasebook
 
 /// A swap that begins a shortest solution.
 public struct OptimalSwap: Hashable, Sendable {
-  /// The swap.
+  /// The optimal swap.
   public var move: SwappingMove
   /// The lines that this swap makes valid, rows before columns; nearly always none or one.
   public var completes: [CorrectLine]

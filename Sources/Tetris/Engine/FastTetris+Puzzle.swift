@@ -7,9 +7,9 @@ import PuzzleCore
 /// Operations that a run of games calls often work on the packed form. Single chance events, fingerprints and JSON
 /// unpack the position and use the reference.
 extension FastTetris: Puzzle {
-  /// A position.
+  /// A packed position.
   public typealias State = FastTetrisState
-  /// An input.
+  /// An input of the player.
   public typealias Move = TetrisMove
   /// A chance event.
   public typealias Chance = TetrisChance

@@ -11,7 +11,7 @@ public struct LandingWork: Hashable, Codable, Sendable {
   /// The number of windows looked up in the hash table of phrases; the filter rejects all others.
   public var windows = 0
 
-  /// No work.
+  /// Creates counts of zero.
   public init() {}
 }
 

@@ -46,7 +46,7 @@ final class PhraseMemory: Sendable {
       })
   }
 
-  /// Bytes allocated.
+  /// The number of allocated bytes.
   var byteCount: Int {
     tiles.count * MemoryLayout<Tile>.stride + slots.count * MemoryLayout<UInt32>.stride
       + follows.count * MemoryLayout<UInt64>.stride + parts.count * MemoryLayout<PhraseMatcher.Parts>.stride

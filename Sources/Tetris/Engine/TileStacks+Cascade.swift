@@ -65,7 +65,7 @@ protocol CascadeTally {
   mutating func lookedUp()
 }
 
-/// Counts nothing.
+/// A tally that counts nothing.
 struct NoTally: CascadeTally {
   @inline(__always) mutating func tookCell() {}
   @inline(__always) mutating func lookedUp() {}

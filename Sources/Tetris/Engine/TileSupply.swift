@@ -89,7 +89,7 @@ struct TileSupply: Sendable {
     return seen
   }
 
-  /// Empties everything.
+  /// Removes all tiles from the queue and the pool.
   mutating func removeAll() {
     for place in poolStart..<(poolStart + poolCount) { words[place] = TileAlphabet.empty }
     (head, queueCount, unusedCount, poolCount) = (0, 0, 0, 0)

@@ -37,7 +37,7 @@ struct TetrisPerson: Sendable {
       (tile, column, actions, completes) = (landing.tile, landing.column, landing.actions, landing.phrases > 0)
     }
 
-    /// A target.
+    /// Creates a target for a tile.
     init(tile: Tile, column: Int, actions: Int, completes: Bool) {
       (self.tile, self.column, self.actions, self.completes) = (tile, column, actions, completes)
     }

@@ -21,7 +21,7 @@ public struct Landing: Hashable, Codable, Sendable {
 ///
 /// Lists of cells are in canonical order: lowest row on the screen first, each row from the left.
 public struct CascadeStep: Hashable, Codable, Sendable {
-  /// The phrase.
+  /// The text of the destroyed phrase.
   public var phrase: String
   /// The cells of the phrase, in reading order.
   public var cells: [Coordinate]

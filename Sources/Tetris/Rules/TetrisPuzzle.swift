@@ -29,9 +29,9 @@ import PuzzleCore
 ///   appears.
 /// - At one moment the order is: end of the time, fall, landing, next tile.
 public struct TetrisPuzzle: Puzzle {
-  /// A position.
+  /// A position of the game.
   public typealias State = TetrisState
-  /// An input.
+  /// An input of the player.
   public typealias Move = TetrisMove
   /// A chance event.
   public typealias Chance = TetrisChance

@@ -12,7 +12,7 @@ public struct PlacementPurpose: Hashable, Sendable {
     public var isInSight: Bool
   }
 
-  /// The phrase.
+  /// The phrase that the placement completes or advances.
   public var phrase: Phrase
   /// The cells of the phrase, in reading order, filled or not.
   public var cells: [Coordinate]

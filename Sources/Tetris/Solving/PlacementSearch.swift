@@ -7,7 +7,7 @@ import PuzzleCore
 /// It uses only what a player sees. The same position gives the same answer; ties go to fewer inputs, then to the
 /// falling tile, then the nearer upcoming tile, then the column further left.
 public struct PlacementSearch: Sendable {
-  /// The phrases.
+  /// The phrases of the game, indexed by tiles.
   public let index: PhraseIndex
   /// The weights of the evaluation, in points.
   public let weights: PlacementWeights

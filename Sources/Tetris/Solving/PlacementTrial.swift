@@ -4,7 +4,7 @@ struct PlacementTrial {
   struct Outcome {
     /// The phrases destroyed.
     var phrases: Int
-    /// Their worth.
+    /// The worth of the destroyed phrases.
     var gain: Double
     /// The worth of the grid afterwards.
     var worth: Double

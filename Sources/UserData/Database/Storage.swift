@@ -8,7 +8,7 @@ import SystemFiles
 /// Several threads may share one value, and several processes one file. When a method returns, its changes are on the
 /// disk and survive a killed program and a power failure. An unfinished change leaves no trace.
 public struct Storage: Sendable {
-  /// The file.
+  /// The address of the database file.
   public let url: URL
   /// The connection for reading; the pool itself if it was opened for writing.
   private let reader: any DatabaseReader

@@ -4,6 +4,6 @@ public struct Gloss: Hashable, Sendable {
   public var simplified: String
   /// The syllables with tone marks.
   public var pinyin: [String]
-  /// The definitions.
+  /// The English definitions.
   public var english: [String]
 }

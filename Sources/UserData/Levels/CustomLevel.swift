@@ -28,7 +28,7 @@ public struct CustomLevel: Hashable, Sendable {
   public struct Phrased: Hashable, Sendable {
     /// The type of the phrases.
     public let gameType: GameType
-    /// The game.
+    /// The game mode of the level.
     public let gameMode: GameMode
     /// The constants of the rules.
     public let rules: LevelRules

@@ -14,7 +14,7 @@ import Phrasebook
 public struct Levels: Sendable {
   /// The levels that come with the game.
   public let original: [PhraseLevel]
-  /// The database.
+  /// The database that holds the levels.
   public let storage: Storage
   /// The lexicon of the phrases.
   public let lexicon: Lexicon

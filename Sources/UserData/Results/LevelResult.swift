@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// The stored result of a finished game.
 public struct LevelResult: Hashable, Sendable {
-  /// The level.
+  /// The level that was played.
   public var level: PlayedLevel
   /// The name of the player.
   public var player: String

@@ -1,8 +1,8 @@
 /// A player's standing on a level: one line of a leaderboard.
 public struct LevelStanding: Hashable, Sendable {
-  /// The level.
+  /// The level of the standing.
   public var level: PlayedLevel
-  /// The player.
+  /// The name of the player.
   public var player: String
   /// The number of finished games.
   public var games: Int

@@ -2,7 +2,7 @@ import Phrasebook
 
 /// The level of a result: its name at the time of the game, and the kind of game.
 public struct PlayedLevel: Hashable, Sendable {
-  /// The name.
+  /// The name of the level.
   public var name: String
   /// Whether it is a custom level, which may have the name of an original one.
   public var isCustom: Bool

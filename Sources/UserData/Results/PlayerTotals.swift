@@ -1,6 +1,6 @@
 /// A player's totals over all levels.
 public struct PlayerTotals: Hashable, Sendable {
-  /// The player.
+  /// The name of the player.
   public var player: String
   /// The number of levels with finished games.
   public var levels = 0

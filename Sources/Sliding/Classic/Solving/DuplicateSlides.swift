@@ -18,7 +18,7 @@ struct DuplicateSlides: ~Copyable {
   /// or the sequence is omitted.
   let following: FixedBuffer<Int32>
 
-  /// No node.
+  /// The number that means no node.
   static let none: Int32 = -1
 
   /// The sequences of up to `length` slides, at least 2, of a square grid.

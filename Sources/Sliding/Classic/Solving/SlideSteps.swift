@@ -5,7 +5,7 @@ import PuzzleCore
 ///
 /// Created once per grid and order of slides, and shared by all searches.
 final class SlideSteps: Sendable {
-  /// One slide.
+  /// A slide from a place, packed into 64 bits.
   struct Step {
     /// - Bits 0 to 7: four times the cell that the tile comes from.
     ///
@@ -30,7 +30,7 @@ final class SlideSteps: Sendable {
     @inline(__always)
     var next: Int { Int(truncatingIfNeeded: bits &>> 40) }
 
-    /// The slide.
+    /// The slide as a number.
     @inline(__always)
     var slide: UInt8 { UInt8(truncatingIfNeeded: bits &>> 32) }
 

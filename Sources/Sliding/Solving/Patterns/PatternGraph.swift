@@ -34,7 +34,7 @@ struct PatternGraph: ~Copyable {
   let setCount: Int
   /// The number of nodes.
   let nodeCount: Int
-  /// The sets.
+  /// The sets of cells, as bits.
   let sets: FixedBuffer<UInt16>
   /// For each set its cells in ascending order, four bits each, the first one lowest.
   let cells: FixedBuffer<UInt64>
