@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Forecasts a shot of one player of a duel while the other shoots at its expected target a little earlier, at the same
-/// moment or a little later.
+/// Forecasts a shot of one player of a duel. The other player shoots at its expected target a little earlier, at the
+/// same moment or a little later.
 ///
 /// The moment of the other's shot is unknown, and assuming the same moment loses against a player of another pace.
 /// Everything flies by the rules: the bubbles collide, the first to arrive lands first, and the second meets the

@@ -21,7 +21,7 @@ public struct CellMask: Hashable, Sendable {
   /// The bits of 14 rows.
   static let bits = stride * BubbleGeometry.gameRows
 
-  /// The empty set.
+  /// Creates the empty set.
   public init() { (low, middle, high) = (0, 0, 0) }
 
   @inline(__always)

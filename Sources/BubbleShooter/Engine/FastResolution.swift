@@ -8,7 +8,7 @@ public struct FastResolution: Hashable, Sendable {
   public internal(set) var blasted = CellMask()
   /// The bubbles that were no longer attached.
   public internal(set) var dropped = CellMask()
-  /// The points gained.
+  /// The points for the removed bubbles.
   public internal(set) var score = 0
   /// The state of the game after the landing.
   public internal(set) var outcome = LandingOutcome.open

@@ -13,9 +13,9 @@ import PuzzleCore
 /// }
 /// ```
 ///
-/// Written for readability: every step tests every moving bubble against every cell. Bubbles cannot tunnel, because a
-/// step is divided at events. The first of all contacts with walls, cells and other launched bubbles is computed,
-/// everything moves up to it, it is applied, and the rest of the step follows.
+/// The code is written for readability: every step tests every moving bubble against every cell. Bubbles cannot tunnel,
+/// because a step is divided at events. The first of all contacts with walls, cells and other launched bubbles is
+/// computed. Everything moves up to it, the contact is applied, and the rest of the step follows.
 ///
 /// It uses only sums, products, quotients and square roots; see ``BubbleAngle/direction`` for why its results are the
 /// same on every machine.

@@ -30,7 +30,7 @@ public struct BubbleWeights: Hashable, Sendable {
   /// The weight of a bubble in row 13, which loses the game.
   public var lost = -1_000_000
 
-  /// The usual weights.
+  /// Creates the weights that the agents use.
   public init() {}
 }
 

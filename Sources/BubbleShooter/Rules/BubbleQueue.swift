@@ -12,7 +12,7 @@ public struct BubbleQueue: Hashable, Codable, Sendable {
   /// The bubble after ``next``.
   public var secondNext = BubbleType.empty
 
-  /// An empty queue.
+  /// Creates a queue with three empty slots.
   public init() {}
 
   /// A queue with the given bubbles.

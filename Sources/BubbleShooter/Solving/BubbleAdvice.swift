@@ -17,7 +17,7 @@ public struct BubbleAdvice: HintReason {
   public let popped: [Int]
   /// The cells whose bubbles drop; ascending.
   public let dropped: [Int]
-  /// The points gained.
+  /// The points that the shot gains.
   public let points: Int
   /// The state of the game after the shot.
   public let outcome: LandingOutcome

@@ -10,8 +10,8 @@ import PuzzleCore
 /// ```
 ///
 /// The bubbles are shot in order. A bubble whose colour is no longer in the grid is skipped, because the game draws it
-/// again. The verdict is `optimal` with the angles of the fewest shots, `unsolvable` when no angles clear the board
-/// with these bubbles and without one in row 13, or `budgetExhausted`. A node is a landing.
+/// again. The verdict is `optimal` with the angles of the fewest shots, `unsolvable` or `budgetExhausted`. `unsolvable`
+/// means that no angles clear the board with these bubbles without a bubble in row 13. A node is a landing.
 ///
 /// The search is depth-first with iterative deepening over all distinct outcomes (``OutcomeIntervals``). Positions
 /// already refuted with at least the remaining shots are not searched again. A bound refutes others, because a bubble

@@ -59,7 +59,7 @@ extension Comparison {
 struct ComparedValues {
   var one: Double
   var other: Double
-  /// At least 0.
+  /// The difference as a number of at least 0.
   var difference: Double
   /// The 95 % interval of the difference.
   var interval: ClosedRange<Double>?

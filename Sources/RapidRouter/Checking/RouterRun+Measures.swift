@@ -29,8 +29,9 @@ extension RouterRun {
     ]
   }
 
-  /// The answer in short form: batches separated by `|`, `h5` for a highlight of block 5, `H5` for an incorrect one,
-  /// actions of the van, `TL0R` for a light that turns red, `COW0@4,6` for a cow that leaves, and the ending.
+  /// The answer in short form, as batches separated by `|`. An element is `h5` for a highlight of block 5, `H5` for an
+  /// incorrect one, an action of the van, `TL0R` for a light that turns red, `COW0@4,6` for a cow that leaves, or the
+  /// ending.
   public var trace: String {
     animations.map { batch in batch.compactMap(\.trace).joined(separator: " ") }.joined(separator: "|")
   }

@@ -45,7 +45,7 @@ public struct RouterCode: Sendable {
     var otherSlot: Int16 = 0
     /// The number of times, the value of a variable, or the left side.
     var value: Int32 = 0
-    /// The right side.
+    /// The right side of a comparison.
     var otherValue: Int32 = 0
   }
 

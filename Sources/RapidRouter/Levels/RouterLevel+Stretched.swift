@@ -148,6 +148,6 @@ private struct MapStretch: CustomStringConvertible {
 }
 
 extension RoadDirection {
-  /// The direction back.
+  /// The opposite direction.
   fileprivate var opposite: RoadDirection { turned(by: 2) }
 }

@@ -34,11 +34,11 @@ public struct RouterLevelGenerator: Hashable, Sendable {
   public static let sizes = 3...10
   /// The allowed values of ``nodes``.
   public static let nodeCounts = 3...60
-  /// The most ``lights``.
+  /// The maximum of ``lights``.
   public static let mostLights = 8
-  /// The most ``cows``.
+  /// The maximum of ``cows``.
   public static let mostCows = 6
-  /// The most ``destinations``.
+  /// The maximum of ``destinations``.
   public static let mostDestinations = 5
 
   /// Creates a generator; by default a map of 16 cells with one destination, without loops, lights and cows.

@@ -3,8 +3,8 @@ import PuzzleCore
 
 /// A human-like player with the abilities of a ``PlayerProfile``. It writes the actions of the shortest route a few at
 /// a time, runs them, and corrects the program where the van left the route. If no list of actions is possible with the
-/// blocks on offer, it writes a general program (``RouterIdioms``) or the level's model program, which represents what
-/// was taught with the level. Vocabulary and pace have no effect here.
+/// blocks on offer, it writes a general program (``RouterIdioms``) or the level's model program. The model program
+/// represents the lesson of the level. Vocabulary and pace have no effect here.
 ///
 /// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action per
 ///   round. It grasps a general program of *n* blocks with the probability (``blocksPerStep`` x look-ahead / *n*)², at

@@ -92,7 +92,7 @@ public struct RouterPuzzle: Puzzle {
     outcome(of: state) == nil ? ProgramSampling(level).program(using: &generator) : nil
   }
 
-  /// Runs the program.
+  /// Runs the program and records the attempt.
   public func apply(_ move: RouterProgram, to state: inout RouterState) {
     state.runs += 1
     state.last = attempt(move)

@@ -9,7 +9,7 @@ public indirect enum RouterCondition: Hashable, Sendable {
     case greater = "GT"
     case greaterOrEqual = "GTE"
 
-    /// Whether it holds.
+    /// Whether the comparison holds for two values.
     public func holds(_ left: Int, _ right: Int) -> Bool {
       switch self {
       case .equal: left == right

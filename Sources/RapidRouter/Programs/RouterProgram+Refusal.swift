@@ -3,8 +3,8 @@ import TextFormats
 extension RouterProgram {
   /// The reason why the program cannot run, or `nil` if it can.
   ///
-  /// A program cannot run if a repeat or a procedure has no blocks, if a procedure is unknown or declared twice, or if
-  /// a number or the whole program is too large. Complexity: O(blocks).
+  /// A program cannot run in three cases: a repeat or a procedure has no blocks, a procedure is unknown or declared
+  /// twice, or a number or the whole program is too large. Complexity: O(blocks).
   public func refusal() -> Refusal? {
     var search = RefusalSearch(program: self)
     do {

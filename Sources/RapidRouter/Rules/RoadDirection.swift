@@ -1,12 +1,12 @@
 /// One of the four directions of a road, clockwise from north. The letters are those of level files.
 public enum RoadDirection: String, CaseIterable, Hashable, Sendable {
-  /// Up: y grows.
+  /// The direction up, in which y grows.
   case north = "N"
-  /// Right: x grows.
+  /// The direction to the right, in which x grows.
   case east = "E"
-  /// Down: y shrinks.
+  /// The direction down, in which y shrinks.
   case south = "S"
-  /// Left: x shrinks.
+  /// The direction to the left, in which x shrinks.
   case west = "W"
 
   /// The number of quarter turns clockwise from north, 0 to 3.

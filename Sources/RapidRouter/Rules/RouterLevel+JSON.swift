@@ -9,10 +9,9 @@ extension RouterLevel {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
 
-  /// Reads a level from a place in a document. In addition to the fields of the public game it may have `difficulty`,
-  /// `runs`, `target-score`, `model_program` (text, block JSON or a flat list) and, in place of the map,
-  /// ``generatedSection``. Lists and objects may be given as texts that contain JSON, as in the public game's
-  /// interface.
+  /// Reads a level from a place in a document. The fields are those of the public game and, optionally, `difficulty`,
+  /// `runs`, `target-score` and `model_program` (text, block JSON or a flat list). ``generatedSection`` may replace the
+  /// map. Lists and objects may be given as texts that contain JSON, as in the public game's interface.
   /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
   public init(_ place: JSONPlace) throws(InputError) {
     var reader = RouterLevelReader(try place.unwrapped())

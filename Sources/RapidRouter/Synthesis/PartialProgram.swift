@@ -56,11 +56,11 @@ struct PartialProgram: ~Copyable {
   static let hole: Int16 = 0
   static let end: Int16 = -1
   static let undecided = UInt8.max
-  /// The most statements.
+  /// The maximum number of statements.
   static let capacity = 250
   /// The most repeats: each has one of the 32 counts of ``SearchState/counts``.
   static let mostCounts = 32
-  /// The most procedures.
+  /// The maximum number of procedures.
   static let mostProcedures = 6
 
   private(set) var statements = FixedBuffer(repeating: Statement(kind: .root), count: Self.capacity)

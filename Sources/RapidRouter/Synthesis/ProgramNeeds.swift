@@ -13,8 +13,8 @@ public struct ProgramNeeds: Sendable {
   public let shortest: ProgramSynthesis.Shortest
   /// The number of blocks of the model program, or the scored number of a level without a horn; `nil` without both.
   public let modelBlocks: Int?
-  /// The fewest concepts (loops of each kind, branches, procedures) of a program found with no more blocks than the
-  /// model, or than the shortest if that is longer; `nil` if none was found.
+  /// The fewest concepts (loops of each kind, branches, procedures) of a program with a limited number of blocks: those
+  /// of the model, or of the shortest program if that is longer. `nil` if no such program was found.
   public let concepts: ProgramSynthesis.Concepts?
 
   /// Searches a level, which must have no faults.

@@ -9,7 +9,7 @@ public struct RouterSynthesisSolver: Solver {
   public enum Goal: String, CaseIterable, Hashable, Sendable {
     /// The fewest blocks, as the public game counts them.
     case shortest
-    /// The most points.
+    /// The program with the most points.
     case best
   }
 

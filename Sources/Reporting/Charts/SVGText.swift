@@ -58,7 +58,7 @@ struct SVGText {
     }
   }
 
-  /// Everything so far.
+  /// The markup written so far.
   var source: String { content }
 
   private mutating func line(_ text: String) {

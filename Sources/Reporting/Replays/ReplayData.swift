@@ -3,10 +3,10 @@ import TextFormats
 /// The frames of a replay in the form that the script of a page reads: the changes from frame to frame, as compact
 /// JSON.
 ///
-/// A frame is an array of clock, turn, 1 if it is passing, caption and changed cells, followed by the values of all
-/// facts and the upcoming tiles, both 0 if unchanged. A changed cell is two numbers: its row-major index, and eight
-/// times the number of its tile plus the number of its mark, each 0 for none. A text in two colours counts as two
-/// tiles; the colours are omitted if no tile has one.
+/// A frame is an array of clock, turn, 1 if it is passing, caption and changed cells. The values of all facts and the
+/// upcoming tiles follow, both 0 if unchanged. A changed cell is two numbers: its row-major index, and eight times the
+/// number of its tile plus the number of its mark, each 0 for none. A text in two colours counts as two tiles; the
+/// colours are omitted if no tile has one.
 struct ReplayData {
   let replay: BoardReplay
 

@@ -45,7 +45,7 @@ public struct Scene: Hashable, Sendable {
 public struct ScenePoint: Hashable, Sendable {
   /// The coordinate to the right.
   public var x: Double
-  /// The coordinate downwards.
+  /// The coordinate that grows downwards.
   public var y: Double
 
   /// Creates a point from its coordinates.

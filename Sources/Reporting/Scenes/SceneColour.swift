@@ -5,19 +5,19 @@
 /// Tests check the least distances with protanopia, deuteranopia and tritanopia. Each has a letter for readers who see
 /// no colours. The neutral colours have none; they are for lines, words and backgrounds, where colour has no meaning.
 public enum SceneColour: String, Hashable, Sendable, CaseIterable {
-  /// Blue, letter B.
+  /// Blue, with the letter B.
   case blue
-  /// Orange, letter O.
+  /// Orange, with the letter O.
   case orange
-  /// Bluish green, letter G.
+  /// Bluish green, with the letter G.
   case green
-  /// Reddish purple, letter P.
+  /// Reddish purple, with the letter P.
   case purple
-  /// Yellow, letter Y.
+  /// Yellow, with the letter Y.
   case yellow
-  /// Vermilion, letter R.
+  /// Vermilion, with the letter R.
   case red
-  /// Sky blue, letter C.
+  /// Sky blue, with the letter C.
   case cyan
   /// Grey, letter K as in printing; dark in light mode, light in dark mode.
   case grey

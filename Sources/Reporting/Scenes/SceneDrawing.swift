@@ -4,7 +4,7 @@
 /// characters; all other lines are Braille dots, two by four per character. A character counts as twice as high as
 /// wide.
 public struct SceneDrawing: Hashable, Sendable {
-  /// The default width.
+  /// The default width of a drawing in characters.
   public static let standardWidth = 72
 
   /// The most characters in a line, at least 8.

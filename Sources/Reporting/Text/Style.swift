@@ -36,7 +36,7 @@ public enum Emphasis: Hashable, Sendable, CaseIterable {
   case heading
   /// Less important than its surroundings.
   case faint
-  /// A good value.
+  /// The emphasis of a good value.
   case good
   /// The emphasis of a warning.
   case warning

@@ -11,7 +11,7 @@ public struct HandSample {
   /// The number of hands with each number of Sets, from 0.
   public private(set) var counts: [Int] = []
 
-  /// Deals the hands.
+  /// Deals random hands and counts their Sets.
   public init(cards: Int, hands: Int, seed: Seed) {
     self.cards = cards
     self.hands = hands

@@ -5,7 +5,7 @@ public struct CardMask: Hashable, Sendable {
   /// The bits of cards 64 to 80.
   @usableFromInline var high: UInt64
 
-  /// The empty set.
+  /// Creates the empty set.
   @inlinable
   public init() { (low, high) = (0, 0) }
 

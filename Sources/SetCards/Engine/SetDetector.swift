@@ -1,6 +1,6 @@
 /// Finds Sets by looking up the third card of every pair: O(*n*²) for *n* cards, without allocation.
 public struct SetDetector: Sendable {
-  /// The third cards.
+  /// The table of third cards.
   @usableFromInline let thirds = ThirdCards.shared
 
   /// Creates a detector, which can be used for any number of tables.

@@ -19,7 +19,7 @@ public struct SetTable: Sendable {
   @usableFromInline var foundCount = 0
   @usableFromInline let thirds = ThirdCards.shared
 
-  /// An empty table.
+  /// Creates an empty table.
   public init() {}
 
   /// A table of these cards.

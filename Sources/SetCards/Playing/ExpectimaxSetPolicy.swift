@@ -1,11 +1,11 @@
 import PuzzleCore
 
-/// Expectimax over the unknown cards.
+/// A policy that searches by expectimax over the unknown cards.
 ///
-/// Near the end, when all orders of the remaining cards can be tried, it takes the Set with the most expected points to
-/// the end of the game, computed exactly. Before that it looks one replacement ahead, over all triples of cards that
-/// may come. It minimises the probability of a table without a Set and, among equals, maximises the expected number of
-/// Sets.
+/// Near the end, all orders of the remaining cards can be tried. The policy then takes the Set with the most expected
+/// points to the end of the game, computed exactly. Before that it looks one replacement ahead, over all triples of
+/// cards that may come. It minimises the probability of a table without a Set and, among equals, maximises the expected
+/// number of Sets.
 public struct ExpectimaxSetPolicy: SetPolicy {
   /// The policy's name: `expectimax`.
   public let id = "expectimax"

@@ -5,7 +5,7 @@ public struct RandomSetPolicy: SetPolicy {
   /// The policy's name: `random`.
   public let id = "random"
 
-  /// A random policy.
+  /// Creates a random policy.
   public init() {}
 
   /// A uniformly random Set.

@@ -2,8 +2,8 @@ import TextFormats
 
 /// One of the 81 cards: each of the four attributes has one of three values.
 ///
-/// A card is a point of the affine space of dimension 4 over the field of three elements, and three cards are a Set
-/// exactly when they are a line of it: their values add up to 0 modulo 3 in every attribute.
+/// A card is a point of the affine space of dimension 4 over the field of three elements. Three cards are a Set exactly
+/// when they are a line of it: their values add up to 0 modulo 3 in every attribute.
 public struct Card: Hashable, Sendable {
   /// The number of the card, 0 to 80: the values of the attributes as base-3 digits, with the first attribute as the
   /// highest.

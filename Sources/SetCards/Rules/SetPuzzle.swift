@@ -71,7 +71,7 @@ public struct SetPuzzle: Puzzle {
     }
   }
 
-  /// Makes a move.
+  /// Applies a legal move.
   public func apply(_ move: SetMove, to state: inout SetState) {
     switch move {
     case .select(let card): state.game.select(card, by: rules, at: state.clock)
@@ -94,7 +94,7 @@ public struct SetPuzzle: Puzzle {
     return player == opponent ? .drawn : player > opponent ? .won : .lost
   }
 
-  /// The player's points.
+  /// The points of the player.
   public func score(of state: SetState) -> Int { state.game.score }
 
   /// The number of Sets that the player found, and against the computer also the number that the computer took.

@@ -89,7 +89,7 @@ public struct ClassicPuzzle: ReversiblePuzzle {
     return isInside && state != solved
   }
 
-  /// Slides the tile.
+  /// Slides a tile into the empty cell.
   public func apply(_ move: SlidingMove, to state: inout PackedBoard) { state.slide(from: start(of: move, in: state)) }
 
   /// Slides the tile and returns the cell that was empty before.
@@ -108,7 +108,7 @@ public struct ClassicPuzzle: ReversiblePuzzle {
   /// Always 0: only the number of moves counts, and fewer are better.
   public func score(of state: PackedBoard) -> Int { 0 }
 
-  /// Adds the cells.
+  /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: PackedBoard, into hash: inout StableHash) {
     hash.combine(Int(truncatingIfNeeded: state.cells))
   }

@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// The solutions of a position of the classic puzzle, by their length.
 public struct ClassicCounts: Hashable, Sendable {
-  /// The fewest moves.
+  /// The number of moves of a shortest solution.
   public var optimum: Int
   /// The numbers of solutions: element *i* counts those with ``optimum`` + *i* moves.
   public var counts: [UInt128]

@@ -4,7 +4,7 @@ public struct SlidingFacts: Hashable, Sendable {
   /// Solutions with at most this many moves more than the fewest are *near-optimal*.
   public static let slack = 2
 
-  /// The fewest moves.
+  /// The number of moves of a shortest solution.
   public let optimum: Int
   /// The number of solutions of that length.
   public let solutions: UInt128

@@ -78,7 +78,7 @@ public struct SolutionCounter: Sendable {
 
 /// The number of solutions of a board by length.
 public struct SolutionCounts: Hashable, Sendable {
-  /// The fewest moves.
+  /// The number of moves of a shortest solution.
   public let optimum: Int
   /// The numbers of solutions: element *i* counts those with ``optimum`` + *i* moves.
   public let counts: [UInt128]

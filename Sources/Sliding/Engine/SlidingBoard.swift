@@ -99,7 +99,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
 
   // Inlinable to save searches in other modules the call.
 
-  /// Slides the tile.
+  /// Slides a tile into the empty cell.
   @inlinable
   public func apply(_ move: SlidingMove, to state: inout PackedBoard) {
     state.slide(from: slides.start(of: move, empty: state.empty))
@@ -125,7 +125,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   /// Always 0: the board counts neither time nor moves.
   public func score(of state: PackedBoard) -> Int { 0 }
 
-  /// Adds the cells.
+  /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: PackedBoard, into hash: inout StableHash) {
     hash.combine(Int(truncatingIfNeeded: state.cells))
   }

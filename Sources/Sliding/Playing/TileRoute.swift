@@ -1,5 +1,5 @@
-/// Finds the shortest way to bring a few tiles to their cells without moving certain others, by a breadth-first search
-/// over the cells of those tiles and the empty cell.
+/// Finds the fewest slides that bring a few tiles to their cells without moving certain other tiles. It searches
+/// breadth-first over the cells of the few tiles and of the empty cell.
 struct TileRoute {
   /// The cells that may change; their places in this list are the digits of a position.
   private let cells: [Int]

@@ -9,7 +9,7 @@ public struct SlidingAStar: Solver {
   /// The solver's name: `astar`.
   public let id = "astar"
 
-  /// Creates the solver.
+  /// Creates a solver, which can solve any number of positions.
   public init() {}
 
   /// Solves a position; ties are broken as in `AStar`.

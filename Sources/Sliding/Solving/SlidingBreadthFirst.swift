@@ -15,7 +15,7 @@ public struct SlidingBreadthFirst: Solver {
   /// The number of positions after which it stops on a larger grid: about a second, and less than 200 MB.
   public static let mostNodes = 500_000
 
-  /// Creates the solver.
+  /// Creates a solver, which can solve any number of positions.
   public init() {}
 
   /// Solves a position; returns the first of the shortest solutions in dictionary order.

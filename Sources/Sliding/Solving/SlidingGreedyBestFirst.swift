@@ -10,7 +10,7 @@ public struct SlidingGreedyBestFirst: Solver {
   /// The solver's name: `greedy-best-first`.
   public let id = "greedy-best-first"
 
-  /// Creates the solver.
+  /// Creates a solver, which can solve any number of positions.
   public init() {}
 
   /// Solves a position; ties are broken as in `GreedyBestFirst`.

@@ -10,7 +10,7 @@ public struct SlidingLineByLine: Solver {
   /// The solver's name: `line-by-line`.
   public let id = "line-by-line"
 
-  /// Creates the solver.
+  /// Creates a solver, which can solve any number of positions.
   public init() {}
 
   /// Solves a position. The lower bound comes from ``LineHeuristic``; it is 1 where that does not exist.

@@ -2,7 +2,7 @@ import PuzzleCore
 
 /// The question of a study: a verb with its arguments, and derived values for people and programs that read the plan.
 public struct StudyOptions: Hashable, Codable, Sendable {
-  /// The verb: `difficulty`.
+  /// The verb, for example `difficulty`.
   public var verb: String
   /// The arguments of the verb as given, without output files and the number of threads.
   public var arguments: [String]

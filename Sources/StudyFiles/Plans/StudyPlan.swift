@@ -77,7 +77,7 @@ public struct StudyHashes: Hashable, Codable, Sendable {
   var levels: String
   /// The hash of the players.
   var players: String
-  /// English of phrases.
+  /// The hash of the English of phrases.
   var glosses: String
   /// The names of the units.
   var units: String

@@ -57,7 +57,7 @@ public struct StudyRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, in words that follow the name of a file.
   public var reason: String
 
-  /// Creates a refusal.
+  /// Creates a refusal with its reason.
   public init(reason: String) { self.reason = reason }
 
   /// The reason of the refusal.

@@ -121,7 +121,7 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// Always 0: the board counts neither time nor moves.
   public func score(of state: UInt64) -> Int { 0 }
 
-  /// Adds the cells.
+  /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: UInt64, into hash: inout StableHash) {
     hash.combine(Int(truncatingIfNeeded: state))
   }

@@ -8,26 +8,27 @@ import PuzzleCore
 /// The abilities of its profile, and the time it takes:
 /// - *Vocabulary* decides which phrases it recognises. The player uses nothing else of the lexicon, except that the
 ///   screen highlights valid lines.
-/// - *Actions per second.* A swap takes one action. A phrase must be found before it is begun. With *f* tiles not yet
-///   in a finished line, finding it takes (2 + *f* / 4) (1 + 2 *r* / (*r* + *h*)) more actions, where *r* is the
-///   phrase's frequency rank and *h* the number of phrases the player knows. Looking through a display takes time in
-///   proportion to the things in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*, in:
-///   Attention, 1998; Forster and Chambers, J. Verbal Learning 12, 1973); the constants are chosen, not measured. An
-///   unsuccessful search takes the time of the rarest phrase. A guess takes one action of thought. Look-ahead makes
+/// - *Actions per second.* A swap takes one action. A phrase must be found before it is begun. Finding it takes (2 +
+///   *f* / 4) (1 + 2 *r* / (*r* + *h*)) more actions. Here *f* is the number of tiles not yet in a finished line, *r*
+///   the phrase's frequency rank, and *h* the number of phrases the player knows. Looking through a display takes time
+///   in proportion to the things in it, and common words are recognised faster than rare ones (Wolfe, *Visual search*,
+///   in: Attention, 1998; Forster and Chambers, J. Verbal Learning 12, 1973). The constants are chosen, not measured.
+///   An unsuccessful search takes the time of the rarest phrase. A guess takes one action of thought. Look-ahead makes
 ///   finding faster (``PlayerProfile/planningFactor``).
 /// - *Error rate.* The probability that a tile is dropped on a neighbour of the intended cell. The player notices it
 ///   after the reaction time and takes it back, more slowly than usual (``PlayerProfile/slipDelay``) and without
 ///   another slip. If the slip happens to complete a line, it stays. Then the intended place must be found again, in 1
 ///   + *f* / 8 actions, half the time of the quickest search.
 /// - *Strategy error.* The probability that a known phrase is overlooked (``Vocabulary/oversight``), and the
-///   probability that the player chooses a worse line. That is either a phrase that it only believes to see and gives
-///   up once it is built, or the known phrase and place that lead on least and take the most swaps.
+///   probability that the player chooses a worse line. The worse line is one of two: a phrase that the player wrongly
+///   believes to see and gives up once it is built, or the known phrase and place with the fewest further phrases and
+///   the most swaps.
 /// - *Reaction time* passes before the first swap, after each completed line, successful or not, and after each slip.
-/// - *Look-ahead.* The number of phrases it finds before it chooses one, of lines it compares for each (columns and the
-///   second form of a Ci Hui from 3 on), and of phrases in a row that it wants to see in the tiles. Of those that lead
-///   on it takes the one with the fewest swaps. It checks whether a phrase leads on in a third of all cases at 2, in
-///   two thirds at 3, and always from 4 on. At 1 it takes the first phrase for the first free row. More than 4 hardly
-///   helps, because a board has four lines.
+/// - *Look-ahead.* The player finds this number of phrases before it chooses one, and compares this number of lines for
+///   each (columns and the second form of a Ci Hui from 3 on). It also wants to see this number of phrases in a row in
+///   the tiles. Of the phrases that lead on, it takes the one with the fewest swaps. It checks whether a phrase leads
+///   on in a third of all cases at 2, in two thirds at 3, and always from 4 on. At 1 it takes the first phrase for the
+///   first free row. More than 4 hardly helps, because a board has four lines.
 public typealias SwappingPlayer = GridPlayer<SwappingPerson, SwappingPuzzle>
 
 extension SwappingPuzzle: PlayedGrid {

@@ -33,8 +33,8 @@ public struct SwappingPuzzle: GridPuzzle {
 
   /// The game of a level.
   ///
-  /// - Throws: `RuleError` when the level breaks a rule of `PhraseLevel.validate()`, is of another mode or type, or
-  ///   deals a phrase that makes no valid line (a board with it could not be won).
+  /// - Throws: `RuleError` if the level breaks a rule of `PhraseLevel.validate()`, or is of another mode or type. Also
+  ///   if it deals a phrase that makes no valid line, because a board with this phrase could not be won.
   /// - Complexity: O(phrases of the level).
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .swapping, lines: catalog.rule)

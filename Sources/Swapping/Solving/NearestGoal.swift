@@ -12,7 +12,7 @@ struct NearestGoal: Sendable {
   let isComplete: Bool
   /// A lower bound on the swaps to any won board.
   let lowerBound: Int
-  /// The nodes searched.
+  /// The number of searched nodes.
   let nodes: Int
   /// The slots of the lines.
   let slots: LineSlots

@@ -19,7 +19,7 @@ struct CascadeLog: Sendable {
     words = Array(repeating: 0, count: max(1, rows * columns / max(1, phraseLength)) * width)
   }
 
-  /// Forgets all steps.
+  /// Removes all steps.
   @inline(__always)
   mutating func clear() { count = 0 }
 

@@ -108,8 +108,8 @@ extension FastTetris {
     return moves
   }
 
-  /// Plays one landing of a player who takes no time: shifts the falling tile towards a column as far as the way is
-  /// free, drops it unless it has landed on the way, and resolves chance events. Returns the number of moves.
+  /// Plays one landing of a player who takes no time: shifts the falling tile towards a column as far as possible,
+  /// drops it unless it has landed by then, and resolves chance events. Returns the number of moves.
   /// - Precondition: a tile is falling.
   public func play(towards column: Int, in state: inout FastTetrisState, using generator: inout Xoshiro256) -> Int {
     var moves = shift(&state, towards: column)

@@ -11,12 +11,12 @@ extension FastTetris: Puzzle {
   public typealias State = FastTetrisState
   /// An input of the player.
   public typealias Move = TetrisMove
-  /// A chance event.
+  /// A chance event, which fills the pool or lets a tile appear.
   public typealias Chance = TetrisChance
 
   /// The reference's name, because the records of both engines are the same.
   public static var name: String { TetrisPuzzle.name }
-  /// The reference's version.
+  /// The version of the reference rules.
   public static var rulesVersion: Int { TetrisPuzzle.rulesVersion }
   /// The reference's earlier rules.
   public static var earlierRules: [Int: String] { TetrisPuzzle.earlierRules }
@@ -29,7 +29,7 @@ extension FastTetris: Puzzle {
   @inlinable
   public func clock(of state: FastTetrisState) -> Int { state.clock }
 
-  /// Points so far.
+  /// The points so far.
   @inlinable
   public func score(of state: FastTetrisState) -> Int { state.score }
 

@@ -34,7 +34,7 @@ public struct FastTetrisState: Sendable {
   public internal(set) var tilesLanded = 0
   /// The number of phrases destroyed so far.
   public internal(set) var phrasesDestroyed = 0
-  /// Points so far.
+  /// The points so far.
   public internal(set) var score = 0
   /// The status of the game: in progress, won or lost.
   public internal(set) var status = GameStatus.inProgress

@@ -31,7 +31,7 @@ public struct CascadeStep: Hashable, Codable, Sendable {
   /// The tiles that gravity moved afterwards, in canonical order of their old cells. Moved one after the other in this
   /// order, each finds its new cell empty.
   public var shifted: [TileShift]
-  /// The points gained.
+  /// The points for the destroyed phrase.
   public var points: Int
 }
 
@@ -42,7 +42,7 @@ public struct TileShift: Hashable, Codable, Sendable {
   /// The cell it came to, in the same column and further down.
   public var to: Coordinate
 
-  /// A tile's fall.
+  /// Creates the fall of a tile between two cells.
   public init(from: Coordinate, to: Coordinate) {
     self.from = from
     self.to = to

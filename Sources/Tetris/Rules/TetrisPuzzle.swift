@@ -3,10 +3,10 @@ import PuzzleCore
 
 /// The phrase game of falling tiles: the reference engine, a literal transcription of the rules on strings.
 ///
-/// Tiles fall one at a time into a grid. A phrase of the lexicon in a row or column is destroyed together with every
-/// other tile that holds one of its characters, and the tiles above fall. The game is a score attack against the clock.
-/// It is lost when the grid is full to the top, and on a level with a target score also when the time runs out short of
-/// it.
+/// Tiles fall one at a time into a grid. A phrase of the lexicon in a row or column is destroyed, together with every
+/// other tile that holds one of its characters. The tiles above fall. The game is a score attack against the clock. It
+/// is lost when the grid is full to the top. A level with a target score is also lost when the time runs out below this
+/// score.
 ///
 /// ```swift
 /// func play(_ level: PhraseLevel, with lexicon: Lexicon) throws {
@@ -33,7 +33,7 @@ public struct TetrisPuzzle: Puzzle {
   public typealias State = TetrisState
   /// An input of the player.
   public typealias Move = TetrisMove
-  /// A chance event.
+  /// A chance event, which fills the pool or lets a tile appear.
   public typealias Chance = TetrisChance
 
   /// The name of the game in files and commands: `tetris`.
@@ -114,7 +114,7 @@ public struct TetrisPuzzle: Puzzle {
     return Ending("short", words: "short of the target score")
   }
 
-  /// Points so far.
+  /// The points so far.
   public func score(of state: TetrisState) -> Int { state.score }
 
   /// The number of phrases destroyed so far. Older written positions do not contain it; for them it is the score

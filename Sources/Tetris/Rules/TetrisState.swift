@@ -32,7 +32,7 @@ public struct TetrisState: Hashable, Sendable {
   public var tilesLanded: Int
   /// The number of phrases destroyed; `nil` in older written positions, see ``TetrisPuzzle/phrasesDestroyed(in:)``.
   public var phrasesDestroyed: Int?
-  /// Points so far.
+  /// The points so far.
   public var score: Int
   /// The status of the game: in progress, won or lost.
   public var status: GameStatus

@@ -1,11 +1,11 @@
-/// Counts the ways to land the tiles of a game, and how often the choice among them matters.
+/// Counts the ways to land the tiles of a game, and the tiles for which the choice among them matters.
 public struct PlacementChoices: Sendable {
   private let search: PlacementSearch
   private var tiles = 0
   private var ways = 0
   private var decisions = 0
 
-  /// No tiles yet.
+  /// Creates a tally without tiles.
   public init(_ search: PlacementSearch) { self.search = search }
 
   /// Adds the falling tile of an observation.

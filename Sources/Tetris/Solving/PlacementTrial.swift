@@ -2,7 +2,7 @@
 struct PlacementTrial {
   /// The result of a landing.
   struct Outcome {
-    /// The phrases destroyed.
+    /// The number of destroyed phrases.
     var phrases: Int
     /// The worth of the destroyed phrases.
     var gain: Double

@@ -1,8 +1,8 @@
 /// A week by ISO 8601, from Monday to Sunday, or a month: the period of a leaderboard.
 public struct CalendarPeriod: Hashable, Sendable, CustomStringConvertible {
-  /// The first day.
+  /// The first day of the period.
   public let first: CalendarDay
-  /// The last day.
+  /// The last day of the period, included.
   public let last: CalendarDay
   /// The period in the form of ISO 8601: `2026-W47`, `2026-11`.
   public let description: String

@@ -3,23 +3,24 @@ import GameKit
 import Phrasebook
 import PuzzleCore
 
-/// A filter of results; without conditions, it passes all of them.
+/// A filter of results. A property with the value `nil` is no condition, so a filter without conditions passes all
+/// results.
 public struct ResultFilter: Hashable, Sendable {
-  /// Only levels of this name, ignoring case; a prefix `custom:` or `original:` restricts the kind.
+  /// The name of the level, ignoring case. A prefix `custom:` or `original:` restricts the kind.
   public var level: String?
-  /// Only this game.
+  /// The name of the game.
   public var game: String?
-  /// Only levels of this type.
+  /// The phrase type of the level.
   public var type: GameType?
-  /// Only this player.
+  /// The name of the player.
   public var player: String?
-  /// Only games with this outcome.
+  /// The outcome of the game.
   public var outcome: Outcome?
-  /// Only games that tested the phrase with this text.
+  /// The text of a phrase that the game tested.
   public var phrase: String?
-  /// Only games of this day and later ones.
+  /// The first day of the games, included.
   public var since: CalendarDay?
-  /// Only games of this day and earlier ones.
+  /// The last day of the games, included.
   public var until: CalendarDay?
 
   /// Creates a filter; `nil` omits a condition.
