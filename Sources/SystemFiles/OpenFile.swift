@@ -18,7 +18,8 @@ public final class OpenFile: Sendable {
     if isOwned { close(descriptor) }
   }
 
-  /// The next available bytes, at most `count`. Empty at the end; `nil` when reading fails, with the reason in `errno`.
+  /// The next available bytes, at most `count`. The result is empty at the end; `nil` when reading fails, with the
+  /// reason in `errno`.
   public func read(upTo count: Int) -> [UInt8]? {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

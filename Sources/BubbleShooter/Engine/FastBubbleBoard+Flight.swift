@@ -77,7 +77,7 @@ public struct BubbleFlight: Hashable, Sendable {
   public internal(set) var cell: Int
   /// The cell that it touches; -1 for the top wall.
   public internal(set) var struck: Int
-  /// Its centre when it stops, in points.
+  /// The centre of the bubble when it stops, in points.
   public internal(set) var position: Vector2
   /// The length of its path in points.
   public internal(set) var length: Double

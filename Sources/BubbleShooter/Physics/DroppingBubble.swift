@@ -4,7 +4,7 @@ import PuzzleCore
 public struct DroppingBubble: Hashable, Codable, Sendable {
   /// The type of the bubble.
   public var type: BubbleType
-  /// Its centre, in points.
+  /// The centre of the bubble, in points.
   public var position: Vector2
   /// The velocity, in points per second.
   public var velocity: Vector2

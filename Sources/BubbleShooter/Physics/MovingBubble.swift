@@ -4,7 +4,7 @@ public struct MovingBubble: Hashable, Codable, Sendable {
   public var type: BubbleType
   /// The number of the player who shot it, from 0.
   public var owner: Int
-  /// Its centre, in points.
+  /// The centre of the bubble, in points.
   public var position: Vector2
   /// The velocity, in points per second.
   public var velocity: Vector2

@@ -73,7 +73,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
     return intervals[low]
   }
 
-  /// For each cell within reach its widest interval, the first of equally wide ones; ascending by angle.
+  /// The widest interval of each cell within reach, the first of equally wide ones; ascending by angle.
   public var widest: [Interval] {
     var best: [Int: Interval] = [:]
     for interval in intervals where interval.cell >= 0 && interval.width > best[interval.cell]?.width ?? 0 {

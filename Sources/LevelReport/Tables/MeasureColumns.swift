@@ -15,7 +15,7 @@ public struct MeasureColumns {
     self.explained = explained
   }
 
-  /// For each measure its mean, with the maximum if the measure takes the largest value of a game, or the number per
+  /// The mean of each measure, with the maximum if the measure takes the largest value of a game, or the number per
   /// hundred of another measure.
   ///
   /// A row is the distributions of an agent's measures; its cells have no values when its games did not count them.

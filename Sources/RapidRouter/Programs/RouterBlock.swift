@@ -94,7 +94,7 @@ public indirect enum RouterBlock: Hashable, Sendable {
     return otherwise.isNumberedFirst ? [otherwise.body] + bodies : bodies + [otherwise.body]
   }
 
-  /// Its conditions and its lists of blocks, each in the order of block numbers.
+  /// The conditions and the lists of blocks of a block, each in the order of block numbers.
   var parts: (conditions: [RouterCondition], bodies: [[RouterBlock]]) {
     switch self {
     case .action, .set, .increment, .call: ([], [])

@@ -125,7 +125,7 @@ extension BoardReplay {
   public static let shortenedLimit = 400
 
   /// The game without the middle of a long one: its opening and, from the start of a turn on, its end. The first
-  /// caption of the end states how much is left out. Intended for pages with many games.
+  /// caption of the end states how much is left out. It is intended for pages with many games.
   ///
   /// Complexity: O(frames).
   public var shortened: BoardReplay {

@@ -22,7 +22,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The value of the cell.
   public var value: Value
-  /// The emphasis on terminals with colours. Not part of the data.
+  /// The emphasis on terminals with colours. It is not part of the data.
   public var emphasis: Emphasis
 
   /// Creates a cell, by default without emphasis.

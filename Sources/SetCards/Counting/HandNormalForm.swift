@@ -24,7 +24,7 @@ struct HandNormalForm {
   private let count: Int
   /// The points of the flat that the frame spans so far; the place of a point has its coordinates as digits to base 3.
   private var flat = InlineArray<81, UInt8>(repeating: 0)
-  /// For each card of the flat its place there, which is its image.
+  /// The place in the flat of each of its cards, which is the card's image.
   private var codes = InlineArray<81, UInt8>(repeating: 0)
   /// The smallest image so far; initially greater than any.
   private var best = CardMask.all

@@ -35,7 +35,7 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// For each cell and slide (index 4 x empty cell + slide) the cell from which the tile comes, or 255 when there is
+  /// The cell from which the tile comes, for each cell and slide (index 4 x empty cell + slide), or 255 when there is
   /// none.
   var starts: [UInt8] {
     (0..<count).flatMap { empty in
@@ -43,7 +43,7 @@ struct GridShape: Hashable, Sendable {
     }
   }
 
-  /// For each cell the set of its neighbours, as bits; for at most 16 cells.
+  /// The set of the neighbours of each cell, as bits; for at most 16 cells.
   var neighbours: [UInt16] {
     (0..<count).map { cell in
       SlidingMove.allCases.reduce(UInt16(0)) { set, move in

@@ -6,7 +6,7 @@ struct KnownLines: Sendable {
   typealias Line = [TileSymbols.Symbol]
 
   /// Sets of lines that share no tile. Each has as many lines as the person can combine, at most the number that wins.
-  /// Empty when the person sees no line.
+  /// The list is empty when the person sees no line.
   let combinations: [[Line]]
 
   /// The most combinations that a person considers.

@@ -47,7 +47,7 @@ struct LineArrangements: Sendable {
     }
   }
 
-  /// For each place in the order of building, the nearest remaining line; ties go to the first.
+  /// The nearest remaining line for each place in the order of building; ties go to the first.
   private static func nearest(_ costs: [[Int]], order: LineOrder) -> [Int] {
     var left = Array(costs.indices)
     return order.lines.compactMap { place in

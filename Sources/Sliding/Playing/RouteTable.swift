@@ -8,7 +8,7 @@ import Synchronization
 struct RouteTable: Sendable {
   private let route: TileRoute
   private let tiles: Int
-  /// For each position its distance in slides; ``unreached`` where no way exists.
+  /// The distance of each position in slides; ``unreached`` where no way exists.
   private let distances: [UInt16]
 
   private static var unreached: UInt16 { .max }

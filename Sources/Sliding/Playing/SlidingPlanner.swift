@@ -71,8 +71,8 @@ struct SlidingPlanner: Sendable {
   /// The number, in the order of building, of the line of the next group; `nil` when all groups are placed.
   func nextLine(on cells: [TileSymbols.Symbol]) -> Int? { task.firstOpenGroup(on: cells).map { task.groups[$0].line } }
 
-  /// The slides of a detour: they bring at most two tiles of the next group to free cells where they do not belong.
-  /// Empty when all groups are placed or no detour is found within the budget.
+  /// The slides of a detour: they bring at most two tiles of the next group to free cells where they do not belong. The
+  /// result is empty when all groups are placed or no detour is found within the budget.
   func detour(
     on cells: [TileSymbols.Symbol], within budget: Budget, using generator: inout some RandomNumberGenerator
   ) -> [SlidingMove] {
@@ -88,7 +88,7 @@ struct SlidingPlanner: Sendable {
       .moves(from: tiles, to: targets, empty: empty, limit: budget.nodes).moves ?? []
   }
 
-  /// For each cell, whether it holds no tile of the groups before one.
+  /// Whether each cell holds no tile of the groups before the given one.
   private func freeCells(before open: Int) -> [Bool] {
     var isFree = [Bool](repeating: true, count: shape.count)
     for placed in task.groups[..<open] { for cell in placed.cells { isFree[cell] = false } }

@@ -6,7 +6,7 @@ struct TileRoute {
   private let numbers: [Int]
   /// The number of bits per digit.
   private let width: Int
-  /// For each free cell and slide (index 4 x number + slide) the number of the cell the tile comes from, or -1.
+  /// The number of the cell from which the tile comes, for each free cell and slide (index 4 x number + slide), or -1.
   private let starts: [Int]
 
   /// Routes on a grid among its free cells.

@@ -4,7 +4,7 @@ import Phrasebook
 extension SlidingPuzzle {
   /// The cells into which the tile at `start` can slide: the empty cell if it is adjacent, otherwise none.
   ///
-  /// Empty also for a cell outside the grid and for the empty cell itself.
+  /// The result is also empty for a cell outside the grid and for the empty cell itself.
   public func canTileSlide(start: Coordinate, in state: GridGameState) -> [Coordinate] {
     guard state.grid.hasText(at: start) else { return [] }
     return start.neighbours.filter { state.grid.isInBounds(coordinate: $0) && state.grid[$0] == nil }

@@ -67,7 +67,7 @@ struct Lanes: Hashable, Sendable {
     return Int(low.bits & 0xff)
   }
 
-  /// For each lane the lowest cost of assigning two phrases to two different lines among the other three of its half.
+  /// The lowest cost for each lane of assigning two phrases to two different lines among the other three of its half.
   @inline(__always)
   static func cheapestPair(_ b: Lanes, _ c: Lanes) -> Lanes {
     let c1 = c.rotatedOnce

@@ -13,7 +13,7 @@ import PuzzleCore
 final class LineTable: Sendable {
   /// The grid it is for.
   let shape: GridShape
-  /// For each placement: the index of its first number x 16, plus 15 if it has a number for every empty cell.
+  /// The index of the first number of each placement x 16, plus 15 if it has a number for every empty cell.
   let heads: FixedBuffer<UInt32>
   /// The numbers of all placements.
   let values: FixedBuffer<UInt64>

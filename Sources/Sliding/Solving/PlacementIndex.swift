@@ -6,7 +6,7 @@
 struct PlacementIndex {
   /// The grid of the placements.
   let shape: GridShape
-  /// For each placement its first place x 16, plus 15 if it has one for every empty cell; 0 for two tiles in one cell.
+  /// The first place of each placement x 16, plus 15 if it has one for every empty cell; 0 for two tiles in one cell.
   let heads: [UInt32]
   /// The number of places.
   let count: Int

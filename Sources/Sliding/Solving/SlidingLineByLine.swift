@@ -34,7 +34,7 @@ public struct SlidingLineByLine: Solver {
   static let stagedArrangements = 48
 
   /// A win line by line in few slides. Among the arrangements with the nearest tiles, in every order of the lines, it
-  /// returns the first that takes the fewest slides. Empty when none can be built within the budget.
+  /// returns the first that takes the fewest slides. The result is empty when none can be built within the budget.
   ///
   /// This is a heuristic: tiles are placed two at a time (those of the last line together), each time with the fewest
   /// slides that do not move finished parts. Complexity: builds at most ``stagedArrangements`` arrangements.

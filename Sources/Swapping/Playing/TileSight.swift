@@ -21,8 +21,8 @@ struct TileSight: Sendable {
   let slots: [[[Int]]]
   /// The number of tiles with each symbol.
   let copies: [Int]
-  /// Whether each symbol looks like a reading rather than a character, which means that it is not written in a script
-  /// of the CJK blocks, which begin at U+2E80.
+  /// Whether each symbol looks like a reading rather than a character. A reading is not written in a script of the CJK
+  /// blocks, which begin at U+2E80.
   let isReading: [Bool]
   /// Whether half of a line is a reading.
   let hasReadings: Bool

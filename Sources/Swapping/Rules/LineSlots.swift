@@ -6,10 +6,9 @@ struct LineSlots: Hashable, Sendable {
   let count: Int
   /// The directions in which a line fits the board: rows (`true`) before columns.
   let directions: [Bool]
-  /// For each direction, one after another, the cells (as row-major indices) of the first line, of the second, and so
-  /// on.
+  /// The cells (as row-major indices) of the first line, of the second, and so on, for one direction after another.
   let cells: [UInt8]
-  /// For each direction, one after another, the slot of every cell in row-major order.
+  /// The slot of every cell in row-major order, for one direction after another.
   let slots: [UInt8]
 
   /// The lines of a length on a board of at most 256 cells; no direction on a larger one.

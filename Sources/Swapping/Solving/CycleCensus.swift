@@ -13,7 +13,7 @@
 ///
 /// On a board an edge is a cell (``CycleCounter``), so these two splits are two permutations of the cells.
 struct CycleCensus {
-  /// For each list of cycle lengths, longest first, the number of splits.
+  /// The number of splits for each list of cycle lengths, longest first.
   typealias Histogram = [[UInt8]: Int]
 
   /// Whether a number overflowed.

@@ -2,8 +2,8 @@ import Phrasebook
 import PuzzleCore
 
 extension ExactMinimiser {
-  /// All swaps that begin a shortest solution, ascending. Empty when the board is won or cannot be won, or when the
-  /// budget is too small for a proof.
+  /// All swaps that begin a shortest solution, ascending. The result is empty when the board is won or cannot be won,
+  /// or when the budget is too small for a proof.
   ///
   /// A swap is one of them when it brings some nearest won board one swap nearer. A swap changes the distance to a won
   /// board by at most one, so no other won board needs to be checked.

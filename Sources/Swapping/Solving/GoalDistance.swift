@@ -18,9 +18,9 @@ struct GoalDistance: ~Copyable, Sendable {
   private var words: [UInt64] = []
   /// The marks of every line: the lowest bit of each marked cell.
   private var marks: [UInt64] = []
-  /// For each direction the cells that hold one of several equal tiles, as bits.
+  /// The cells that hold one of several equal tiles, as bits, for each direction.
   private var repeated: [UInt64] = []
-  /// For each direction the numbers of those tiles, packed.
+  /// The numbers of those tiles, packed, for each direction.
   private var held: [UInt64] = []
   private var graph: EulerianMultigraph
   /// For boards that are too large to be packed.

@@ -36,11 +36,11 @@ struct GoalSequence: ~Copyable, Sendable {
   private var depth = -1
   /// The lines of the cover that are laid, as bits.
   private var laid: UInt64 = 0
-  /// For each slot the line of the cover that lies there.
+  /// The line of the cover in each slot.
   private var choices: FixedBuffer<UInt64>
-  /// For each slot the lines of the cover that are still to be tried there, as bits.
+  /// The lines of the cover that are still to be tried in each slot, as bits.
   private var open: FixedBuffer<UInt64>
-  /// For each slot the worth of the lines in the slots before it, a ``WorthPair``.
+  /// The worth of the lines in the slots before each slot, a ``WorthPair``.
   private var sums: FixedBuffer<UInt64>
   /// The remaining directions of the current goal, as bits.
   private var sides: UInt8 = 0

@@ -16,9 +16,9 @@ struct LineCovers: ~Copyable, Sendable {
   private let needed: Int
   /// The symbols of each line, as bits.
   private let masks: [UInt64]
-  /// For every symbol the index in `holders` of its first line, with one more entry at the end.
+  /// The index in `holders` of the first line of every symbol, with one more entry at the end.
   private let starts: [Int32]
-  /// For every symbol the lines that hold it, ascending.
+  /// The lines that hold each symbol, ascending.
   private let holders: [Int32]
   /// The number of remaining tiles of each symbol.
   private var supply: [UInt8]

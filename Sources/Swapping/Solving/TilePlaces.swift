@@ -3,7 +3,7 @@ struct TilePlaces: Sendable {
   /// The place within its line of each cell, cells counted line by line.
   let place: [UInt8]
   private let length: Int
-  /// For every symbol the index in `tiles` of its first tile, with one more entry at the end.
+  /// The index in `tiles` of the first tile of every symbol, with one more entry at the end.
   private let starts: [Int32]
   /// The tiles of all lines, as indices of ``GoalSpace/tiles``, sorted by symbol and then ascending.
   private let tiles: [Int32]

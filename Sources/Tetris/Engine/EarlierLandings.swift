@@ -1,6 +1,6 @@
 /// The landings of one moment except the last: a tile that appears on a column with no room to fall lands at once.
 ///
-/// Empty except near the end of games on crowded grids. The storage is reused.
+/// The list is empty except near the end of games on crowded grids. Its storage is reused.
 @usableFromInline
 struct EarlierLandings: Sendable {
   /// A landing that was followed by another at the same moment.

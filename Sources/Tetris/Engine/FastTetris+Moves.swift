@@ -74,7 +74,7 @@ extension FastTetris {
     if isLocked(state) { landFalling(in: &state) }
   }
 
-  /// Lands the falling tile. Not inlined, to keep the callers small.
+  /// Lands the falling tile. It is not inlined, to keep the callers small.
   @usableFromInline @inline(never)
   func landFalling(in state: inout FastTetrisState) { land(in: &state) }
 

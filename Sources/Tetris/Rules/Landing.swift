@@ -35,7 +35,7 @@ public struct CascadeStep: Hashable, Codable, Sendable {
   public var points: Int
 }
 
-/// One tile that gravity moved: from where, to where. Written as `[[row, col], [row, col]]`.
+/// The old and the new cell of a tile that gravity moved. The coded form is `[[row, col], [row, col]]`.
 public struct TileShift: Hashable, Codable, Sendable {
   /// The cell it left.
   public var from: Coordinate

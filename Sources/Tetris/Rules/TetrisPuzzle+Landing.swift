@@ -29,8 +29,8 @@ extension TetrisPuzzle {
     state.fallingTile.map { canLand(at: $0.coordinate, in: state.grid) } ?? false
   }
 
-  /// Lands the falling tile if it rests and the lock delay is over. Called after everything that can bring the tile to
-  /// rest.
+  /// Lands the falling tile if it rests and the lock delay is over. It is called after everything that can bring the
+  /// tile to rest.
   /// - Parameter earlier: the landings of the same moment before this one.
   func landIfLocked(in state: inout TetrisState, after earlier: [Landing] = []) {
     guard isResting(in: state), state.rowTime >= rules.lockDelay else { return }

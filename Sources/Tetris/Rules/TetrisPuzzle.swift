@@ -50,8 +50,8 @@ public struct TetrisPuzzle: Puzzle {
   public let level: PhraseLevel
   /// The rules of landings and cascades.
   public let cascade: Cascade
-  /// The phrases as numbers, for look-ups by the fast engine and the agents. Built on first use, then shared by all
-  /// copies of the game.
+  /// The phrases as numbers, for look-ups by the fast engine and the agents. They are built on first use and then
+  /// shared by all copies of the game.
   public var phraseIndex: PhraseIndex { sharedIndex.index(of: self) }
   private let sharedIndex: SharedPhraseIndex
   /// The constants of the level.

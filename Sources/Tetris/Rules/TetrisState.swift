@@ -39,7 +39,7 @@ public struct TetrisState: Hashable, Sendable {
   /// The latest landing; `nil` before the first.
   public var landing: Landing?
   /// The landings of the same moment before ``landing``, in order. A tile that appears on a column with no room to fall
-  /// lands at once. Empty in most positions.
+  /// lands at once. It is empty in most positions.
   public var earlierLandings: [Landing]
 
   /// A position; by default the start of a game. Before the first landing, ``phrasesDestroyed`` is 0 even if `nil` is

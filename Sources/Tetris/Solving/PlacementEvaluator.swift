@@ -4,7 +4,8 @@ import PuzzleCore
 /// ``aim(on:hidden:knows:)``), and how many tiles of each kind are in sight (``look(at:)``, ``see(_:)``, ``lose(_:)``,
 /// ``setAside(_:)``). The extensions judge grids on that basis.
 ///
-/// Judging allocates nothing, and between decisions only changes are recorded. Not to be shared between threads.
+/// Judging allocates nothing, and between decisions only changes are recorded. An evaluator must not be shared between
+/// threads.
 ///
 /// Its buffers are not checked for exclusive access at run time, because the check took a quarter of the time of
 /// simulated people. That is safe: only methods of this class access them, one at a time, and no method passes one to

@@ -1,4 +1,5 @@
-/// Tries landings on grids, judged from the tiles in sight, and takes them back. Allocates nothing after its creation.
+/// Tries landings on grids, judged from the tiles in sight, and takes them back. A trial allocates nothing after its
+/// creation.
 struct PlacementTrial {
   /// The result of a landing.
   struct Outcome {

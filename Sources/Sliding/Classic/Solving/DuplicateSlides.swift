@@ -14,8 +14,8 @@ import PuzzleCore
 struct DuplicateSlides: ~Copyable {
   /// The empty cell at each node. The nodes of the empty sequence come first, in the order of the cells.
   let empties: FixedBuffer<UInt8>
-  /// For each node and slide (index 4 x node + slide) the node that follows; ``none`` when no tile can make the slide
-  /// or the sequence is omitted.
+  /// The node that follows each node and slide (index 4 x node + slide); ``none`` when no tile can make the slide or
+  /// the sequence is omitted.
   let following: FixedBuffer<Int32>
 
   /// The number that means no node.
@@ -70,7 +70,7 @@ private struct WordSearch {
     var before: Int32
     var shorter: Int32
     var cells: UInt64
-    /// For each slide the place of the extended sequence, or -1.
+    /// The place of the sequence extended by each slide, or -1.
     var children: SIMD4<Int32> = SIMD4(repeating: -1)
     /// Whether an extension is omitted as a duplicate although none of its suffixes is.
     var isCut = false

@@ -29,7 +29,7 @@ struct LargeBound: SlideBound, ~Copyable {
   /// The right half of the board, and the left half without the empty cell.
   static let patterns = [[2, 3, 6, 7, 10, 11, 14, 15], [1, 4, 5, 8, 9, 12, 13]].map { LargePattern(goal: $0) }
 
-  /// For each tile its slot on the board, then its slot on the reflection.
+  /// The slots of each tile: on the board, then on the reflection.
   private let slots: FixedBuffer<Slot>
   /// Own the memory that the slots point to.
   private let memories: [TableMemory]

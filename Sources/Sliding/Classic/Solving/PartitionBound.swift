@@ -31,7 +31,7 @@ struct PartitionBound: SlideBound, ~Copyable {
   static let standard = [[1, 4, 5, 8, 9, 12], [2, 3, 6, 7, 10, 11], [13, 14, 15]]
     .map { Pattern(rows: 4, columns: 4, goal: $0, empty: 0) }
 
-  /// For each tile its slot on the board, then its slot on the reflection.
+  /// The slots of each tile: on the board, then on the reflection.
   private let slots: FixedBuffer<Slot>
   /// Owns the tables that the slots point to.
   private let memories: [TableMemory]

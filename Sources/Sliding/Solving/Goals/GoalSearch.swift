@@ -24,7 +24,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
   private let budget: Int
   /// Positions expanded so far.
   private var nodes = 0
-  /// For each orientation, empty cell and slide the cell that the tile comes from, or 255. Cells have the bound's
+  /// The cell that the tile comes from, for each orientation, empty cell and slide, or 255. Cells have the bound's
   /// names, so that slides are tried in the same order in every orientation.
   private let starts: FixedBuffer<UInt8>
   /// The cells that the tiles slide from, indexed by the moves left before the slide; the last slide is at 1.

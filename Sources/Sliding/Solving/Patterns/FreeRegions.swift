@@ -10,9 +10,9 @@ import PuzzleCore
 /// Example: 4 x 4 with two tiles, in cells 1 and 4, the two neighbours of the corner 0. The corner is cut off:
 /// `region(around: 0, occupied: 0b1_0010)` is {0}, and the region around cell 5 is all the other 13 free cells.
 struct FreeRegions: ~Copyable {
-  /// For each cell the set of its neighbours, as bits.
+  /// The set of the neighbours of each cell, as bits.
   let neighbours: FixedBuffer<UInt16>
-  /// For each set of free cells its rank among the sets of its size, ascending; also 0 for sets of other sizes.
+  /// The rank of each set of free cells among the sets of its size, ascending; also 0 for sets of other sizes.
   private let ranks: FixedBuffer<UInt16>
   /// At 16 x rank + cell the region around the cell; no cells where the cell is not free.
   private let regions: FixedBuffer<UInt16>
@@ -28,7 +28,7 @@ struct FreeRegions: ~Copyable {
     for free in 0..<(1 << shape.count) where free.nonzeroBitCount == shape.count - occupied {
       ranks[free] = UInt16(regions.count / 16)
       for cell in 0..<16 {
-        // Empty when the cell is not free; the region is then empty as well.
+        // The set is empty when the cell is not free, and the region is then empty as well.
         let start = UInt16(free) & 1 << UInt16(cell)
         regions.append(Self.region(around: start, in: UInt16(free), neighbours: neighbours))
       }

@@ -36,15 +36,15 @@ struct PatternGraph: ~Copyable {
   let nodeCount: Int
   /// The sets of cells, as bits.
   let sets: FixedBuffer<UInt16>
-  /// For each set its cells in ascending order, four bits each, the first one lowest.
+  /// The cells of each set in ascending order, four bits each, the first one lowest.
   let cells: FixedBuffer<UInt64>
-  /// For every set of cells its number if it has as many cells as the pattern, otherwise -1.
+  /// The number of each set with as many cells as the pattern; -1 for any other set.
   let setNumbers: FixedBuffer<Int32>
-  /// For each set its first node, with one more entry at the end.
+  /// The first node of each set, with one more entry at the end.
   let firstNodes: FixedBuffer<Int32>
-  /// For each node its region.
+  /// The region of each node.
   let regions: FixedBuffer<UInt16>
-  /// For each node its first edge, with one more entry at the end.
+  /// The first edge of each node, with one more entry at the end.
   let firstEdges: FixedBuffer<Int32>
   /// The edges in the order of the nodes to which they lead.
   let edges: FixedBuffer<Edge>

@@ -32,9 +32,9 @@ struct PatternSearch: ~Copyable {
   private let values: TableScratch
   /// The states of a node that are being gathered.
   private var gathered: FixedBuffer<UInt64>
-  /// For each node whether its frontier has states.
+  /// Whether the frontier of each node has states.
   private var isActive: FixedBuffer<Bool>
-  /// For each node the number of its states not yet reached.
+  /// The number of states of each node that are not yet reached.
   private var unreached: FixedBuffer<Int32>
 
   /// A search from a goal.

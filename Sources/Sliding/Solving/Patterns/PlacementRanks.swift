@@ -4,14 +4,13 @@ import PuzzleCore
 struct PlacementRanks: ~Copyable, Sendable {
   /// The number of ways.
   let count: Int
-  /// For each way (four bits per tile) its rank in bits 0 to 15 and the number of the set of its cells from bit 16 on.
+  /// The rank of each way (four bits per tile) in bits 0 to 15, and the number of the set of its cells from bit 16 on.
   let ranks: FixedBuffer<UInt32>
   /// The ways, indexed by rank.
   let words: FixedBuffer<UInt16>
   /// The sets of cells.
   let sets: FixedBuffer<UInt16>
-  /// For each set and each pair of cells (four bits each) the number of cells outside the set before each of them; 256
-  /// bytes per set.
+  /// The number of cells outside each set before each cell of a pair (four bits each); 256 bytes per set.
   let places: FixedBuffer<UInt8>
 
   /// The ways to place `tiles` tiles on the first `cells` cells.

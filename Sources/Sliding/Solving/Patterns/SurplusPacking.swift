@@ -18,9 +18,9 @@ struct SurplusPacking: ~Copyable {
   private let goal: [Int]
   private let placements: RankedPlacements
   private let words: UnsafeMutableBufferPointer<UInt64>
-  /// For each placement of the lower tiles, the number of the set of their free places from bit 8 on, and their order.
+  /// The order of each placement of the lower tiles, and from bit 8 on the number of the set of their free places.
   private let lower: FixedBuffer<UInt32>
-  /// For each set of free places of the lower tiles, the address in the search of number 0 of its 24 orders.
+  /// The address in the search of number 0 of the 24 orders of each set of free places of the lower tiles.
   private var moves: FixedBuffer<UnsafePointer<UInt8>?>
   /// The distances of tiles 0 and 1 for their free places, four bits each, and from 256 on those of tiles 2 and 3.
   private var distances = FixedBuffer(repeating: 0 as UInt8, count: 512)

@@ -18,10 +18,10 @@ struct TileOrders: ~Copyable {
   let tiles: Int
   /// The number of orders.
   let count: Int
-  /// For each order the places of the tiles, four bits each, tile 0 lowest.
+  /// The places of the tiles in each order, four bits each, tile 0 lowest.
   let places: FixedBuffer<UInt32>
-  /// For each move of a tile from a place to another and for each order, the number of the resulting order. Moves over
-  /// more than three places stay at 0.
+  /// The number of the order that results from each move of a tile to another place, for each order. Moves over more
+  /// than three places stay at 0.
   private let maps: FixedBuffer<UInt16>
 
   /// The orders of 1 to 8 tiles.

@@ -2,7 +2,7 @@
 struct BlockPlacements: SurplusPlacements {
   /// The target cell of each tile.
   let goal: [Int]
-  /// For each tile and cell the distance between the cell and the tile's target.
+  /// The distance between each cell and each tile's target.
   private let distances: [UInt8]
 
   /// Placements of tiles with these target cells.

@@ -81,9 +81,9 @@ public struct SlidingTables: Sendable {
 final class SmallTables: Sendable {
   /// The surplus of the two tiles of the pair, by their cells.
   let pair: FixedBuffer<UInt8>
-  /// For each free row, slot (``TableBound``) and cell the distance to the target of the slot's tile.
+  /// The distance from each cell to the target of each slot's tile (``TableBound``), for each free row.
   let distances: FixedBuffer<UInt8>
-  /// For each free row and set of free tiles the value of ``BorderTable/freeMoves(of:freeRow:)``.
+  /// The value of ``BorderTable/freeMoves(of:freeRow:)`` for each free row and set of free tiles.
   let freeMoves: FixedBuffer<UInt8>
   /// The numbering of the border tables.
   let placements = BorderPlacements()

@@ -18,7 +18,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
   private let placements: Placements
   private let regions: FreeRegions
   private let values: UnsafeMutablePointer<UInt8>
-  /// For each placement the empty cells with which it has been reached, as unions of whole regions.
+  /// The empty cells with which each placement has been reached, as unions of whole regions.
   private var reached: FixedBuffer<UInt16>
   /// The placements first reached at the current depth and at the next, one bit each.
   private var current: FixedBuffer<UInt64>

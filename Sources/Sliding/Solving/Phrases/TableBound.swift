@@ -54,8 +54,8 @@ struct TableBound: GoalBound {
   private var distances: UnsafePointer<UInt8>
   private var freeMoves: UnsafePointer<UInt8>
 
-  /// For each slot, four bits with the position of its tile in ``State/reflected``, in units of four bits. The cells 8,
-  /// 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
+  /// The position of each slot's tile in ``State/reflected``, in units of four bits. Each position takes four bits. The
+  /// cells 8, 9, 10, 12, 13, 14, 11, 15 of the slots are reflections of 11, 10, 9, 15, 14, 13, 8, 12.
   private static var reflectedPlaces: UInt32 { 0x3045_7126 }
 
   /// The bound, for any arrangement.
