@@ -64,7 +64,7 @@ struct HintBookTests {
 
   /// The page that promises the members.
   private static let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../../docs/guides/hints.md")
+    path: "../../../docs/reference/hints.md")
 
   /// The members that the tables of the page name.
   private func promised() throws -> Set<String> {
@@ -93,7 +93,7 @@ struct HintBookTests {
     }
   }
 
-  @Test("the members are those that docs/guides/hints.md promises to game clients, no more and no fewer")
+  @Test("the members are those that docs/reference/hints.md promises to game clients, no more and no fewer")
   func contract() throws {
     let workshop = try Workshop()
     var found: Set<String> = []
