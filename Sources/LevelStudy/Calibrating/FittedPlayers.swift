@@ -27,12 +27,15 @@ public struct FittedPlayers {
   }
 
   /// The first words of such a file.
-  public static let mark = "# Players fitted by moli difficulty --observed"
+  public static let mark = "# Players fitted by moli calibrate"
+
+  /// What files of earlier versions begin with instead.
+  private static let earlierMark = "# Players fitted by moli difficulty --observed"
 
   private static let checksumMark = "# Checksum of the rest: "
 
   /// Whether a file begins like those that moli writes.
-  public static func isFitted(_ text: String) -> Bool { text.hasPrefix(mark) }
+  public static func isFitted(_ text: String) -> Bool { [mark, earlierMark].contains { text.hasPrefix($0) } }
 
   /// Whether a file is unchanged since moli wrote it, so that replacing it loses nothing.
   public static func isUnchanged(_ text: String) -> Bool {
