@@ -19,7 +19,7 @@ struct CalibrateCommand: ParsableCommand {
         a column person it knows that people differ, learn, tire and leave; without one nothing is calibrated unless --first-attempts \
         states that every row is a person's first attempt. It says how well levels and people that were left out are predicted, and what \
         was not checked; the exit status is 1 when there are too few plays or something speaks against the fit. The players that \
-        --write-players writes win as often as your people. docs/how-it-works/calibration.md has the rest.
+        --write-players writes win as often as your people. docs/guides/telemetry.md has the rest.
 
         \(VerbHelp.examples("calibrate", "moli calibrate plays.csv", "moli calibrate plays.csv my-level.yaml --write-players people.yaml"))
         """)

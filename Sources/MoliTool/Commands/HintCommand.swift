@@ -16,7 +16,7 @@ struct HintCommand: ParsableCommand {
         The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
         line is reported with its place, the rest goes on, and the exit status is 65 (1 when a position has no hint). \
         --help-level nudge says where to look, tile which tile, move what to do, solution every move. With --count and --out the hints \
-        of many deals are written, to be shipped with a game: docs/guides/hints.md describes every member.
+        of many deals are written, to be shipped with a game: docs/reference/hints.md describes every member.
 
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)

@@ -17,7 +17,7 @@ struct Report: ParsableCommand {
       discussion: """
         The page needs no network: level curve, win rates, and a card for each level with its verdict, a board, rules and words, what \
         stops players, and games to be played in the page. Two levels of the same name, an old version and a new one, are also shown side \
-        by side. docs/guides/report.md has the rest.
+        by side. docs/reference/report.md has the rest.
 
         --format csv, json and jsonl give a row for each level and player, markdown all tables.
 

@@ -10,7 +10,7 @@ struct Solve: ParsableCommand {
     CommandConfiguration(
       abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
       discussion: """
-        docs/guides/hints.md has the positions of every game. A wrong line has no answer and is reported with its place; the rest goes on, and \
+        docs/reference/hints.md has the positions of every game. A wrong line has no answer and is reported with its place; the rest goes on, and \
         the exit status is 65 (1 when a position has no solution or none was found). Of a level the deal of --seed and --index \
         is solved, with --record a position of a game; of a level of programs (\(GameArgument.names(with: .programmed))) the level itself, or --program FILE is run in it. With --family or --lengths one \
         program has to win on all levels.

@@ -29,7 +29,7 @@ struct HintStyle: Sendable {
   ]
 }
 
-/// A hint in the forms that are shown: text, data and rows, which docs/guides/hints.md describes. All forms are
+/// A hint in the forms that are shown: text, data and rows, which docs/reference/hints.md describes. All forms are
 /// functions of the hint.
 struct HintReport<Game: HintingGame> {
   /// A step with its words and the position after it.

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The hint for one deal of a level: a line of the file that `moli hint GAME --level L --count N --out FILE` writes.
-/// The members are those of docs/guides/hints.md; this reader takes those that a game shows and leaves out the others.
+/// The members are those of docs/reference/hints.md. This reader takes those that a game shows and leaves out the
+/// others.
 struct DealHint: Decodable {
   /// A text in both languages.
   struct Text: Decodable {
