@@ -33,7 +33,10 @@ public struct FrameTarget: CustomStringConvertible {
   }
 
   /// Whether the engine meets the target.
-  public var isHeld: Bool { Double(time) < limit }
+  public var isHeld: Bool { use < 1 }
+
+  /// The time as a share of the limit.
+  var use: Double { Double(time) / limit }
 
   /// The target, the measured times and the verdict on one line.
   public var description: String {

@@ -122,10 +122,11 @@ public struct FrameReport {
     return all
   }
 
-  /// The targets for play and for the worst boards, each with the source that has the longest time.
+  /// The targets for play and for the worst boards, each with the source that comes nearest to its limit or exceeds it
+  /// most. The limits of sources differ.
   public var targets: [FrameTarget] {
     [FrameSample.Kind.play, .worst].compactMap { kind in
-      samples.filter { $0.kind == kind }.compactMap(FrameTarget.init).max { $0.time < $1.time }
+      samples.filter { $0.kind == kind }.compactMap(FrameTarget.init).max { $0.use < $1.use }
     }
   }
 
