@@ -62,7 +62,7 @@ public struct CurveFile {
   public init(file: String) { self.file = file }
 
   /// Reads the levels of the curve in their order: a list of 1 to 200.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public func parse(_ text: String) throws(InputError) -> [Entry] {
     let items = try LevelValue(text, file: file, expecting: "a list of levels").list("a list of levels", of: 1...200)
     var (entries, mistakes) = ([Entry](), Mistakes())

@@ -3,11 +3,11 @@ import TextFormats
 
 /// The fields that the level files of all games share.
 extension LevelFields {
-  /// Their names, to be passed to ``allow(_:also:)`` together with those of the game.
+  /// Their names, to be passed to `allow(_:also:)` together with those of the game.
   public static let commonNames = ["name", "difficulty", "mode", "target-score", LevelTarget.key]
 
   /// The name of the level, without white space around it.
-  /// - Throws: ``PuzzleCore/InputError`` when there is none, or it is no name of 1 to 60 characters on one line.
+  /// - Throws: ``InputError`` when there is none, or it is no name of 1 to 60 characters on one line.
   public func name() throws(InputError) -> String {
     let value = try value("name")
     let name = try value.trimmedText()
@@ -51,7 +51,7 @@ extension LevelFields {
   }
 
   /// The target of the level; `nil` if the file has none.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake in the target.
+  /// - Throws: ``InputError`` for every mistake in the target.
   public func target() throws(InputError) -> LevelTarget? { try optional(LevelTarget.key).map(LevelTarget.init) }
 
   /// Whether the level uses the user's own phrases, so that it must be read with a lexicon that has them. An invalid

@@ -22,7 +22,7 @@ import Yams
 ///
 /// A file is parsed once: the library of levels asks the fields for their game, and passes the same fields to the game.
 ///
-/// A mistake is an ``PuzzleCore/InputError`` such as
+/// A mistake is an ``InputError`` such as
 /// `maze.json:7:20: $.doors[1].to: found "hall", expected one of cellar, attic`.
 public struct LevelFields {
   private struct Entry {
@@ -42,7 +42,7 @@ public struct LevelFields {
   /// Parses the fields of a text: JSON in a file whose name ends in `.json`, else YAML. The caller reads the file
   /// itself.
   /// - Parameter what: names the mapping in messages.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is not a mapping of names to values, or larger than
+  /// - Throws: ``InputError`` for a text that is not a mapping of names to values, or larger than
   ///   ``LevelValue/sizeLimit``.
   public init(_ text: String, file: String, what: String = "a level") throws(InputError) {
     try self.init(LevelValue(text, file: file, expecting: what), what: what)
@@ -87,7 +87,7 @@ public struct LevelFields {
   /// - Parameters:
   ///   - others: names that are accepted, but not listed in messages.
   ///   - elsewhere: names that belong in another place of the file, by the place: `["under rules": ["time"]]`.
-  /// - Throws: ``PuzzleCore/InputError`` with all of them.
+  /// - Throws: ``InputError`` with all of them.
   public func allow(
     _ names: [String], also others: [String] = [], elsewhere: KeyValuePairs<String, [String]> = [:]
   ) throws(InputError) {
@@ -117,7 +117,7 @@ public struct LevelFields {
 
   /// The file as JSON, for a format that is JSON whatever the name of the file. A file whose name does not end in
   /// `.json` is parsed again.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is not a JSON object; `expected` names it in messages.
+  /// - Throws: ``InputError`` for a text that is not a JSON object; `expected` names it in messages.
   public func json(expecting expected: String) throws(InputError) -> JSONPlace {
     let source = whole.source
     if case .json(let node) = whole.node { return JSONPlace(node, of: source) }
@@ -139,7 +139,7 @@ public struct LevelFields {
   public func optional(_ name: String) -> LevelValue? { entries.first { $0.key == name }?.value }
 
   /// The value of a field.
-  /// - Throws: ``PuzzleCore/InputError`` when it is not given.
+  /// - Throws: ``InputError`` when it is not given.
   public func value(_ name: String) throws(InputError) -> LevelValue {
     guard let value = optional(name) else {
       throw error(at: nil, found: "no \"\(name)\"", expected: "\(what) with a \(name)")
@@ -157,8 +157,8 @@ public struct LevelFields {
 extension LevelFields {
   /// Reads the fields of a game's list that are given here; the others keep their values. A field that has its default
   /// and is not given keeps the default, even if that depends on the fields that are given.
-  /// - Parameter fields: the fields of this mapping, see ``PuzzleCore/RuleField/section``.
-  /// - Throws: ``PuzzleCore/InputError`` with all mistakes.
+  /// - Parameter fields: the fields of this mapping, see ``RuleField/section``.
+  /// - Throws: ``InputError`` with all mistakes.
   public func read<Root>(_ fields: [RuleField<Root>], into root: inout Root) throws(InputError) {
     let following = fields.filter { !has($0.key) && $0.isDefault(in: root) }
     var mistakes = Mistakes()

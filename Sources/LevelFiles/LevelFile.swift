@@ -4,7 +4,7 @@ import TextFormats
 /// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and,
 /// where they differ from the defaults, `rules`. `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
+/// All mistakes are in one ``InputError``, each with its line and column.
 public enum LevelFile {
   private static let names = [
     "name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases, LevelTarget.key,
@@ -16,7 +16,7 @@ public enum LevelFile {
   /// Reads a level.
   /// - Parameter lexicon: the source of the phrases' readings and ranks. A phrase that is not in it is rejected,
   ///   because no line could ever spell it.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public static func read(_ fields: LevelFields, lexicon: Lexicon) throws(InputError) -> PhraseLevel {
     var mistakes = Mistakes()
     _ = mistakes.collect(try fields.allow(names, elsewhere: ["under rules": ruleNames]))
@@ -50,7 +50,7 @@ public enum LevelFile {
 
   /// The rules of a level that its game does not use, one line each. Older files contain them; they are read, but have
   /// no effect.
-  /// - Throws: ``PuzzleCore/InputError`` for a file that is not a level.
+  /// - Throws: ``InputError`` for a file that is not a level.
   public static func remarks(on fields: LevelFields) throws(InputError) -> [String] {
     let mode = try fields.value("mode").choice(GameMode.self)
     guard let rules = try fields.optional("rules")?.fields("rules") else { return [] }

@@ -37,7 +37,7 @@ public struct LevelFileEdit {
   }
 
   /// Makes a change.
-  /// - Throws: ``PuzzleCore/InputError`` when the file is not a mapping, or has another number of items.
+  /// - Throws: ``InputError`` when the file is not a mapping, or has another number of items.
   public mutating func apply(_ change: Change) throws {
     let level = try LevelValue(text, file: file)
     let mapping = try mapping(level, "a level")

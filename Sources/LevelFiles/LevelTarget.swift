@@ -56,7 +56,7 @@ public struct LevelTarget: Hashable, Sendable {
 extension LevelTarget {
   /// Parses a target as in a level file after the name of the field, with or without braces: `population: casual,
   /// win-rate: 0.6`.
-  /// - Throws: ``PuzzleCore/InputError`` without a place.
+  /// - Throws: ``InputError`` without a place.
   public init(_ text: String, option: String) throws(InputError) {
     let text = text.trimmed
     do {

@@ -33,7 +33,7 @@ public struct LevelValue {
 
   /// Parses a text: as JSON in a file whose name ends in `.json`, else as YAML.
   /// - Parameter expected: the expected contents, for messages.
-  /// - Throws: ``PuzzleCore/InputError`` for a text that is neither, that is empty, or that is larger than
+  /// - Throws: ``InputError`` for a text that is neither, that is empty, or that is larger than
   ///   ``sizeLimit``.
   public init(_ text: String, file: String, expecting expected: String = "a level") throws(InputError) {
     guard text.utf8.count <= Self.sizeLimit else {
@@ -124,7 +124,7 @@ public struct LevelValue {
 extension LevelValue {
   /// Reads a text unchanged.
   /// - Parameter expected: the expected contents, for messages.
-  /// - Throws: ``PuzzleCore/InputError`` for anything else, as do all readers below.
+  /// - Throws: ``InputError`` for anything else, as do all readers below.
   public func text(_ expected: String = "a text") throws(InputError) -> String {
     guard case .scalar(let text, isText: true, _) = content else { throw error(expected: expected) }
     return text

@@ -5,7 +5,7 @@ import TextFormats
 /// and their spread. Omitted values are those of the preset that `like` names, or of casual; `spread: none` makes the
 /// group one person.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
+/// All mistakes are in one ``InputError``, each with its line and column.
 public struct PlayerFile {
   /// The file's name for messages.
   public let file: String
@@ -33,7 +33,7 @@ public struct PlayerFile {
   }
 
   /// Reads the players.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public func parse(_ text: String) throws -> [PlayerGroup] {
     guard text.utf8.count <= Self.sizeLimit else {
       throw InputError(

@@ -20,7 +20,7 @@ public struct StableHash: Hashable, Sendable {
   }
 
   /// Adds a whole word in one step, as if it were a byte. That takes an eighth of the work of eight bytes, for
-  /// checksums inside loops whose speed is measured. Use ``combine(_:)``, which mixes better, for digests that are
+  /// checksums inside loops whose speed is measured. Use `combine(_:)`, which mixes better, for digests that are
   /// stored.
   public mutating func combine(word: UInt64) {
     value = (value ^ word) &* 0x0000_0100_0000_01b3

@@ -50,7 +50,7 @@ public final class GameRows: Sendable {
   }
 
   /// Adds a result.
-  /// - Throws: ``UserData/StorageError`` when an earlier batch could not be written.
+  /// - Throws: `StorageError` when an earlier batch could not be written.
   public func add(_ game: FinishedGame) throws {
     let full: [FinishedGame]? = open.withLock { open in
       open.batch.append(game)

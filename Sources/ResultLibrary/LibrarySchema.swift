@@ -174,7 +174,7 @@ enum LibrarySchema {
   /// Refuses a file that is not a library or is of a later version, and a missing file.
   ///
   /// Source of the offsets in the header: *Database File Format*, section 1.3, of the SQLite documentation.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
+  /// - Throws: ``LibraryError``, `StorageError`.
   static func check(_ path: String, isWritten: Bool = true) throws {
     guard try DatabaseFile.inspect(FileSystem.url(path), isWritten: isWritten) == .present else {
       let isThere = FileSystem.exists(path)

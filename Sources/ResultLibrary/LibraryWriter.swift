@@ -28,7 +28,7 @@ public final class LibraryWriter: Sendable {
 
   /// Begins to add to the library at a path, which is created if it does not exist.
   /// - Parameter unfinished: the list that contains the draft until it is finished.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
+  /// - Throws: ``LibraryError``, `StorageError`.
   public init(adding run: LibraryRun, to path: String, listedIn unfinished: UnfinishedFiles? = nil) throws {
     library = ResultLibrary(path: path)
     try library.check()
@@ -63,7 +63,7 @@ public final class LibraryWriter: Sendable {
   ///   - part: the part of the level's games.
   ///   - isTimed: whether the rows have milliseconds.
   ///   - targetScore: games that the rules count as won but that have a lower score get the ending `short`.
-  /// - Throws: ``UserData/StorageError``.
+  /// - Throws: `StorageError`.
   public func games(
     of level: LibraryLevel, players: [LibraryPlayer], part: Shard = .whole, measures: [Measure] = [],
     isTimed: Bool = true, targetScore: Int? = nil
@@ -89,7 +89,7 @@ public final class LibraryWriter: Sendable {
   ///   - name: the table of the library, named after the verb that prints it.
   ///   - part: the part of the run that it summarises.
   ///   - subject: the level and the player of a row, given its number.
-  /// - Throws: ``UserData/StorageError``.
+  /// - Throws: `StorageError`.
   public func add(
     _ table: Reporting.Table, to name: String, part: Shard = .whole,
     subject: (_ row: Int) -> (level: LibraryLevel?, player: LibraryPlayer?)
@@ -118,7 +118,7 @@ public final class LibraryWriter: Sendable {
   }
 
   /// Writes the remaining rows and adds everything to the library, all or nothing.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``; then the library is as it was.
+  /// - Throws: ``LibraryError``, `StorageError`; then the library is as it was.
   @discardableResult
   public func finish() throws -> ResultLibrary.Addition {
     try LibraryError.translating(library.path) {

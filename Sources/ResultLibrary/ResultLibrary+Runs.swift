@@ -4,7 +4,7 @@ import Reporting
 
 extension ResultLibrary {
   /// One row per run in the order of addition, with its identity and the amount of its results.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
+  /// - Throws: ``LibraryError``, `StorageError`.
   public func runs() throws -> Reporting.Table {
     try read { database in
       let tables = try LibrarySchema.summaryTables(in: database)

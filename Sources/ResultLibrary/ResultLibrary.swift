@@ -26,7 +26,7 @@ public struct ResultLibrary: Sendable {
 
   /// Refuses an existing file that is not a library to which this version can add. Call it before the work whose
   /// results are to be added.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
+  /// - Throws: ``LibraryError``, `StorageError`.
   public func check() throws {
     guard try LibraryError.translating(path, { try isThere }) else { return }
     try LibraryError.translating(path) { try LibrarySchema.check(path) }
@@ -57,7 +57,7 @@ public struct ResultLibrary: Sendable {
   }
 
   /// Adds all results of another library, all or none. O(n log m) for n rows to m.
-  /// - Throws: ``LibraryError``, ``UserData/StorageError``.
+  /// - Throws: ``LibraryError``, `StorageError`.
   @discardableResult
   public func add(from other: String) throws -> Addition {
     try LibraryError.translating(other) {

@@ -1,4 +1,4 @@
-/// A value that files store as a string: its ``description``.
+/// A value that files store as a string: its `description`.
 ///
 /// The type defines how the text is read and which texts are valid; encoding and decoding follow from that.
 ///

@@ -38,7 +38,7 @@ public struct BubbleDuel: Puzzle {
   public var cannon: Vector2 { BubbleArena.cannons(players: 2)[min(max(0, seat), 1)] }
 
   /// The duel on a level, from the left player's seat.
-  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
     self.level = try BubblePuzzle(level: level).level
   }

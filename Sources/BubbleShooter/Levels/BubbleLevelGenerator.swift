@@ -40,7 +40,7 @@ public struct BubbleLevelGenerator: Hashable, Codable, Sendable {
   public internal(set) var layout: Layout
 
   /// Creates a generator; by default six hexagonal rows of four colours without specials and gaps.
-  /// - Throws: ``PuzzleCore/InputError`` when a parameter is out of its range, or ``specials`` is above 0 without any
+  /// - Throws: ``InputError`` when a parameter is out of its range, or ``specials`` is above 0 without any
   ///   ``kinds``.
   public init(
     isHexagonal: Bool = true, rows: Int = 6, colors: Int = 4, specials: Int = 0,

@@ -11,7 +11,7 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
   public init() { contactFactor = 1 }
 
   /// Physics with contact at a fraction of the diameter. Below 1 a bubble passes narrow gaps more easily.
-  /// - Throws: ``PuzzleCore/InputError`` unless the factor is from 0.8 to 1.
+  /// - Throws: ``InputError`` unless the factor is from 0.8 to 1.
   public init(contactFactor: Double) throws(InputError) {
     guard Self.contactFactors.contains(contactFactor) else {
       throw InputError(

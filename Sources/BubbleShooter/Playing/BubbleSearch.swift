@@ -3,7 +3,7 @@ import PuzzleCore
 /// Beam search over the known bubbles, with the expectation over the next unknown one.
 ///
 /// The first shot is one of all distinct outcomes: for each cell within reach the middle of the widest interval that
-/// leads there. Further shots are those of a ``ShotFan``. After each shot the positions of most worth are kept, up to
+/// leads there. Further shots are those of a `ShotFan`. After each shot the positions of most worth are kept, up to
 /// the width of the beam; ties go to the first shot with the lowest angle. A node is a landing. When the budget runs
 /// out, the positions reached so far decide.
 ///

@@ -28,7 +28,7 @@ public struct BubblePuzzle: Puzzle {
   public var cannon: Vector2 { BubbleArena.cannons(players: 1)[0] }
 
   /// The puzzle of a level.
-  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
     if let defect = level.defect {
       throw InputError(

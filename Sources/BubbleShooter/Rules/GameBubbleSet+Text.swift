@@ -10,7 +10,7 @@ extension GameBubbleSet: CustomStringConvertible {
   public var description: String { rowTexts.joined(separator: "\n") }
 
   /// Reads rows as ``rowTexts`` writes them. In a short row the missing cells are empty.
-  /// - Throws: ``PuzzleCore/InputError`` with the position of the first invalid or surplus character, or of the first
+  /// - Throws: ``InputError`` with the position of the first invalid or surplus character, or of the first
   ///   surplus row.
   public init(rows: [String], isHexagonal: Bool = true, file: String = "-") throws(InputError) {
     guard rows.count <= BubbleGeometry.mostRows else {

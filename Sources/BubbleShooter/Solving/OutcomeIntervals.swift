@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The intervals are exact rather than sampled: the landing cell changes only where the path passes through a *critical
-/// point* of the geometry, and these are known (``CriticalAngles``). Between two adjacent critical angles one shot
+/// point* of the geometry, and these are known (`CriticalAngles`). Between two adjacent critical angles one shot
 /// represents all.
 ///
 /// An example with three starts, in millionths of a degree:

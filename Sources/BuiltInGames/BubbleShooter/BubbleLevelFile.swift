@@ -7,7 +7,7 @@ import TextFormats
 /// (`mode: bubble-duel` for two players). The bubbles are rows of text under `cells`, or drawn as stated under
 /// `generated`. `grid`, `shots`, `contact-factor` and `target-score` are optional.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
+/// All mistakes are in one ``InputError``, each with its line and column.
 public enum BubbleLevelFile {
   static let (contact, cells, generated) = ("contact-factor", "cells", BubbleLevel.generatedSection)
   static let whole = BubbleLevel.fields.filter { $0.section == nil }
@@ -16,7 +16,7 @@ public enum BubbleLevelFile {
 
   /// Reads a level.
   /// - Parameter game: the game of the level, which its `mode` must name.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public static func read(_ fields: LevelFields, of game: String = BubblePuzzle.name) throws -> BubbleLevel {
     var mistakes = Mistakes()
     _ = mistakes.collect(

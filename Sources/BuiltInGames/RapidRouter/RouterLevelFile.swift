@@ -6,7 +6,7 @@ import TextFormats
 /// extensions; see ``RapidRouter/RouterLevel/init(_:)``.
 public enum RouterLevelFile {
   /// Reads a level.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public static func read(_ file: LevelFields) throws(InputError) -> RouterLevel {
     let place = try file.json(expecting: "a level in JSON, as the public game has it")
     if let mode = try place.optional("mode"), try mode.text().lowercased() != RouterPuzzle.name {

@@ -5,7 +5,7 @@ import TextFormats
 /// A level of Set as a designer writes it: a mapping with `name`, `difficulty`, `mode: set`, and optionally `dealing`,
 /// `table`, `capacity`, `speed-bonus`, `opponent` and `target-score`.
 ///
-/// All mistakes are in one ``PuzzleCore/InputError``, each with its line and column.
+/// All mistakes are in one ``InputError``, each with its line and column.
 public enum SetLevelFile {
   private static let names = [
     "name", "difficulty", "mode", "dealing", "table", "capacity", "speed-bonus", "opponent", "target-score",
@@ -13,7 +13,7 @@ public enum SetLevelFile {
   ]
 
   /// Reads a level.
-  /// - Throws: ``PuzzleCore/InputError`` for every mistake.
+  /// - Throws: ``InputError`` for every mistake.
   public static func read(_ fields: LevelFields) throws(InputError) -> SetLevel {
     let delays = SetLevel.fields.filter { $0.section == "opponent" }
     var mistakes = Mistakes()

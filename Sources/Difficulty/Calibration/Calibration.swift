@@ -9,7 +9,7 @@ import CMathematics
 /// them, all people of a cohort have the same skill, and γ and δ are 0.
 ///
 /// The simulated wins are data like human wins. The heights of each curve at the simulated skills are fitted together
-/// with everything else (``CalibrationPrior``), so that neither their random errors nor rates of 0 and 1 bias the
+/// with everything else (`CalibrationPrior`), so that neither their random errors nor rates of 0 and 1 bias the
 /// slope.
 ///
 /// **Errors.** From the information matrix; with people, from the sandwich over people where that is larger (P. J.

@@ -2,7 +2,7 @@ import CMathematics
 
 /// The simulated log odds of winning a level over skill.
 ///
-/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (``MonotoneFit``). They are turned
+/// Win rates on a grid of skills are made monotone by pooling neighbours that fall (`MonotoneFit`). They are turned
 /// into log odds with half a win and half a loss added, and joined by cubic pieces that keep them monotone and smooth
 /// (F. N. Fritsch, J. Butland, *SIAM Journal on Scientific and Statistical Computing* 5 (1984), 300-304). Beyond the
 /// grid the curve is linear.

@@ -21,7 +21,7 @@ import CMathematics
 /// - Between 1/2 and 1/2 + effect, either verdict is acceptable: the difference is less than requested, but it exists.
 ///
 /// A run that ends undecided after a number of meetings that was fixed beforehand is closed by ``close()``: a sign test
-/// with its own part of α, ``closingShare``, which the two tests leave for it.
+/// with its own part of α, `closingShare`, which the two tests leave for it.
 ///
 /// The bounds for p <= 1/2 also hold when p changes between meetings, as long as it stays there.
 ///
@@ -70,7 +70,7 @@ public struct ThreeWayTest: Hashable, Sendable {
   }
 
   /// Decides after a number of meetings that was fixed beforehand, if there is no verdict. The contestant that is ahead
-  /// is better if equal contestants would be as far apart with probability at most α times ``closingShare``. The
+  /// is better if equal contestants would be as far apart with probability at most α times `closingShare`. The
   /// probability of one side is at most exp(-n D), where D is the relative entropy of the share to one half (H.
   /// Chernoff, *Annals of Mathematical Statistics* 23, 1952, 493-507).
   public mutating func close() {

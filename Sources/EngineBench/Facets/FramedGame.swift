@@ -22,14 +22,14 @@ public protocol FramedGame: PlayableGame {
 
   /// Times the sources of `settings` on the levels of the game.
   /// - Parameter level: returns the game of a level, given the level's name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid worst case.
+  /// - Throws: ``InputError`` with the place of an invalid worst case.
   static func frameSamples(
     of games: [Self], _ settings: FrameSettings, words: Words, level: (String) throws -> Self
   ) throws -> [FrameSample]
 
   /// Replays of the worst cases in a file, frame by frame; by default none.
   /// - Parameter level: returns the game of a level, given the level's name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
+  /// - Throws: ``InputError`` with the place of an invalid line.
   static func worstReplays(of file: String, level: (String) throws -> Self) throws -> [BoardReplay]
 
   /// Plays in real time and measures the frames.

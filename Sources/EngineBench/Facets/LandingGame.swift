@@ -22,7 +22,7 @@ public protocol LandingGame: FramedGame, TimedGame {
 
   /// Times the landings in a file of the worst boards that a search found; by default none.
   /// - Parameter level: returns the game of a level, given the level's name.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
+  /// - Throws: ``InputError`` with the place of an invalid line.
   static func worstLandings(
     _ bench: FrameBench<Self>, of file: String, level: (String) throws -> Self
   ) throws -> [FrameSample]

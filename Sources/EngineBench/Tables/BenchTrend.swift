@@ -33,7 +33,7 @@ public struct BenchTrend: Sendable {
 
   /// Adds a table that a bench wrote.
   /// - Returns: whether the table has all columns of the trend. If not, nothing is added.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a value that is not a number of at most 10^15.
+  /// - Throws: ``InputError`` with the place of a value that is not a number of at most 10^15.
   @discardableResult
   public mutating func add(csv text: String, file: String, date: String) throws(InputError) -> Bool {
     let source = SourceText(text, file: file)

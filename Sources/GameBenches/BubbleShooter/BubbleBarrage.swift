@@ -15,7 +15,7 @@ public struct BubbleBarrage: Sendable {
   public static let steady = BubbleBarrage(name: "steady", pause: 15)
   /// A shot from each cannon in every frame.
   public static let rapid = BubbleBarrage(name: "rapid", pause: 1)
-  /// A full grid that drops at once while both cannons shoot in every frame; see ``GridDrop``.
+  /// A full grid that drops at once while both cannons shoot in every frame; see `GridDrop`.
   public static let avalanche = BubbleBarrage(name: "avalanche", pause: 1, level: GridDrop.level)
   /// All kinds of play.
   public static let all = [steady, rapid, avalanche]

@@ -79,7 +79,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   }
 
   /// The cases of a file, each with its line number.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
+  /// - Throws: ``InputError`` with the place of an invalid line.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstFrame)] {
     let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
@@ -98,7 +98,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
   private static let share = 1.0 / 20
 
   /// Times the worst frame.
-  /// - Throws: ``PuzzleCore/InputError`` when the work differs from that on the line.
+  /// - Throws: ``InputError`` when the work differs from that on the line.
   func sample(_ settings: FrameSettings, file: String, line: Int) throws -> FrameSample {
     var (sample, before) = (FrameSample(name, .worst, of: .frame), FrameSample(name, .worst, of: .frame))
     sample.worstShare = Self.share

@@ -27,7 +27,7 @@ public struct WorstCase: Decodable {
   public static let lockDelay = 500
 
   /// The cases of a file, each with its line number.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of an invalid line.
+  /// - Throws: ``InputError`` with the place of an invalid line.
   public static func read(_ file: String) throws -> [(line: Int, case: WorstCase)] {
     let lines = try InputFile(name: file).text(.results).textLines
     return try lines.enumerated().filter { !$0.element.isEmpty }.map { index, line in
@@ -41,7 +41,7 @@ public struct WorstCase: Decodable {
   }
 
   /// Times the landing `count` times.
-  /// - Throws: ``PuzzleCore/InputError`` when the game refuses the position, or the landing differs from that on the
+  /// - Throws: ``InputError`` when the game refuses the position, or the landing differs from that on the
   ///   line.
   public func measure(
     count: Int, by meter: inout LandingMeter<TetrisPuzzle>, file: String, line: Int, seed: Seed,

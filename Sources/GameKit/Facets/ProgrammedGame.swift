@@ -4,7 +4,7 @@ import TextFormats
 /// A game whose moves are programs. Programs may be read from files, and other tools can play back their runs.
 public protocol ProgrammedGame: PlayableGame {
   /// Reads a program in any of the game's notations.
-  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  /// - Throws: ``InputError`` with its place.
   static func program(_ text: String, file: String) throws -> Move
 
   /// The result of running the program from the start of the level, as data.
@@ -54,7 +54,7 @@ extension ProgrammedGame {
   }
 
   /// Runs a user's program in every game of a family, even a program that the level would reject.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of a mistake in it.
+  /// - Throws: ``InputError`` with the place of a mistake in it.
   public static func runs(of text: String, file: String, in family: [Self]) throws -> [ProgramRun] {
     let program = try Self.program(text, file: file)
     return try family.map { try $0.run(of: program) }

@@ -7,7 +7,7 @@ public protocol PublishedGame: PlayableGame {
   ///   - runs: the file of published runs, one object per line.
   ///   - levels: the file with the levels of these runs; `nil` for the built-in ones.
   /// - Returns: one comparison per run, or the mistake of a line that cannot be read.
-  /// - Throws: ``PuzzleCore/InputError`` for a file of levels that cannot be read.
+  /// - Throws: ``InputError`` for a file of levels that cannot be read.
   static func comparisons(
     of runs: SourceText, levels: SourceText?, builtIn: [GameLevel]
   ) throws -> [PublishedComparison]

@@ -55,7 +55,7 @@ public protocol PlayableGame: DrawnGame {
   static var dealsVary: Bool { get }
 
   /// Reads a position that a user wrote on one line; the default reads the JSON of records.
-  /// - Throws: ``PuzzleCore/InputError`` with its place.
+  /// - Throws: ``InputError`` with its place.
   func state(from line: PositionLine) throws -> State
 
   /// The rows and columns of boards that may also be written on one line per row; the default, `nil`, accepts one line
@@ -120,7 +120,7 @@ extension PlayableGame {
     }
   }
 
-  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``PuzzleCore/HumanAgent`` if
+  /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``HumanAgent`` if
   /// it has any.
   public func human(_ profile: PlayerProfile) -> any Agent<Self> {
     func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
@@ -128,7 +128,7 @@ extension PlayableGame {
   }
 
   /// The people of a group, a different person in every game; with a seed, the same person in all games. See
-  /// ``PuzzleCore/GroupAgent``.
+  /// ``GroupAgent``.
   public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
     func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
       GroupAgent(kind, group, personSeed: personSeed)

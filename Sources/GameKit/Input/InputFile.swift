@@ -56,7 +56,7 @@ public struct InputFile {
   private static let blockSize = 1 << 16
 
   /// The whole contents as bytes.
-  /// - Throws: ``Failure/missingInput(_:)``; ``PuzzleCore/InputError`` for a file above the limit.
+  /// - Throws: ``Failure/missingInput(_:)``; ``InputError`` for a file above the limit.
   public func bytes(_ limit: Limit) throws -> [UInt8] {
     let file = try open()
     var bytes: [UInt8] = []
@@ -77,7 +77,7 @@ public struct InputFile {
   }
 
   /// The whole contents as text, without a byte order mark.
-  /// - Throws: also ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+  /// - Throws: also ``InputError`` with the place of the first byte that is not UTF-8.
   public func text(_ limit: Limit) throws -> String {
     let bytes = try bytes(limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -49,13 +49,13 @@ public struct LineSource {
     }
 
     /// The line as a position of a file.
-    /// - Throws: ``PuzzleCore/InputError`` when it is not text.
+    /// - Throws: ``InputError`` when it is not text.
     public func position(in file: String) throws(InputError) -> PositionLine {
       PositionLine(try checkedText(of: file), file: file, number: number)
     }
 
     /// The line as text.
-    /// - Throws: ``PuzzleCore/InputError`` with the place of the first byte that is not UTF-8.
+    /// - Throws: ``InputError`` with the place of the first byte that is not UTF-8.
     public func checkedText(of file: String) throws(InputError) -> String {
       guard let text else {
         throw InputError(

@@ -6,7 +6,7 @@ public enum PositionJSON {
   public static let lineLimit = 1 << 20
 
   /// Reads a value.
-  /// - Throws: ``PuzzleCore/InputError`` that says what is wrong and under which key.
+  /// - Throws: ``InputError`` that says what is wrong and under which key.
   /// - Parameter what: what the JSON should be, for messages.
   public static func decode<State: Decodable>(
     _ line: String, file: String, number: Int, what: String = "a position as `moli play --records` writes it",

@@ -27,7 +27,7 @@ public struct PositionLine: Sendable {
   }
 
   /// Decodes the position from the JSON of records.
-  /// - Throws: ``PuzzleCore/InputError`` when it is not a position, or when the game cannot continue from it.
+  /// - Throws: ``InputError`` when it is not a position, or when the game cannot continue from it.
   public func decoded<Game: Puzzle>(for game: Game) throws -> Game.State {
     let state: Game.State = try PositionJSON.decode(text, file: file, number: number)
     if let defect = game.defect(in: state) {

@@ -138,9 +138,9 @@ public struct LevelLibrary: Sendable {
 
   /// The levels that a user means, each once: files, folders of files, names of levels, or the name of a game for all
   /// of its built-in levels. Without a text, these are the built-in levels of the main series; see
-  /// ``GameRegistry/mainSeries``. Levels of different files may have the same name; ``Swift/Collection/titled``
+  /// ``GameRegistry/mainSeries``. Levels of different files may have the same name; `titled`
   /// distinguishes them.
-  /// - Throws: as ``level(_:)``; ``Failure`` when two levels of a game have the same name and the same origin.
+  /// - Throws: as `level(_:)`; ``Failure`` when two levels of a game have the same name and the same origin.
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
     guard !all.isEmpty else {

@@ -118,7 +118,7 @@ public protocol PositionAnswering: Sendable {
   var help: String? { get }
 
   /// Appends the answer to a line, one JSON object and a line feed.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
+  /// - Throws: ``InputError`` when the line is not a position.
   func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer
 }
 

@@ -12,14 +12,14 @@ public protocol PositionAdvising: PositionAnswering {
   var lookupTables: LookupTables { get }
 
   /// Reads the position on a line, with the game it belongs to.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
+  /// - Throws: ``InputError`` when the line is not a position.
   func position(on line: PositionLine) throws -> (Hinting, Hinting.State)
 }
 
 /// A goal whose solutions can be counted.
 public protocol PositionCounting: PositionAnswering {
   /// The number of solutions of each length from the fewest moves to `slack` more.
-  /// - Throws: ``PuzzleCore/InputError`` when the line is not a position.
+  /// - Throws: ``InputError`` when the line is not a position.
   func solutions(
     on line: PositionLine, slack: Int, within budget: Budget
   ) throws -> ExactCount<SolutionTally>

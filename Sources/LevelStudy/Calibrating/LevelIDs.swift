@@ -15,7 +15,7 @@ public struct LevelIDs: Hashable, Sendable {
   private var numbers: [Int: String] = [:]
 
   /// Reads a table with the columns `id` and `level`, in any order; others are ignored.
-  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, a field is empty, or an id names two levels.
+  /// - Throws: ``InputError`` when a column is missing, a field is empty, or an id names two levels.
   public init(_ bytes: [UInt8], file: String) throws(InputError) {
     let source = try SourceText(bytes, file: file)
     var reader = DelimitedReader(source, .lenient)

@@ -22,7 +22,7 @@ struct PlayColumns {
   var isAggregated: Bool { has(.wins) }
 
   /// Reads the header line.
-  /// - Throws: ``PuzzleCore/InputError`` when a column is missing, occurs twice, or has several possible meanings.
+  /// - Throws: ``InputError`` when a column is missing, occurs twice, or has several possible meanings.
   init(_ header: PlayRow, columns: PlayColumnNames = PlayColumnNames()) throws(InputError) {
     let finder = PlayColumnFinder(header: header, columns: columns)
     count = header.fields.count

@@ -9,7 +9,7 @@ public struct PlayRow: Sendable {
   private let source: SourceText
 
   /// Splits a row, which has several lines if a quoted field contains line breaks.
-  /// - Throws: ``PuzzleCore/InputError`` at a quotation mark that is misplaced or missing.
+  /// - Throws: ``InputError`` at a quotation mark that is misplaced or missing.
   public init(_ text: String, separator: UInt8, number: Int, file: String) throws(InputError) {
     source = SourceText(text, file: file, firstLine: number)
     self.separator = separator

@@ -65,7 +65,7 @@ struct PlaySurvey {
   }
 
   /// Throws for anything that only the user can interpret.
-  /// - Throws: ``PuzzleCore/InputError``.
+  /// - Throws: ``InputError``.
   func check(_ header: String) throws(InputError) {
     try results.check()
     try orders.check()

@@ -18,7 +18,7 @@ struct PlayTable {
   private let separator: UInt8
 
   /// Reads the header.
-  /// - Throws: ``PuzzleCore/InputError`` when columns are missing or occur twice.
+  /// - Throws: ``InputError`` when columns are missing or occur twice.
   init(_ source: LineSource, file: String, columns names: PlayColumnNames) throws {
     self.source = source
     self.file = file

@@ -82,7 +82,7 @@ public struct PlaysReader {
 
   /// Reads the whole file. Rows that cannot be used are counted.
   /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the file ends.
-  /// - Throws: ``PuzzleCore/InputError`` with line and column when columns are missing or ambiguous, when results or
+  /// - Throws: ``InputError`` with line and column when columns are missing or ambiguous, when results or
   ///   dates are ambiguous, when no row can be used, or when more than half of the rows are invalid;
   ///   ``GameKit/Failure``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {

@@ -10,7 +10,7 @@ import TextFormats
 /// it is played.
 ///
 /// All measurements use ``placed(_:on:workers:cancellation:)``, so every resulting share is calibrated. To find how
-/// wins rise with skill on a level, it plays ``games`` games at each of nine skills; the result is kept for later.
+/// wins rise with skill on a level, it plays `games` games at each of nine skills; the result is kept for later.
 public enum LinkedPlayers {
   /// The games at each skill. Their errors are the same on both sides of the link, so for a slope near 1 they nearly
   /// cancel out.

@@ -7,7 +7,7 @@ import Simulation
 /// Measures what stops a group on a level: the same people play the same deals with one ability after another made
 /// perfect.
 ///
-/// There are looks after ``firstGames`` and after every ``gamesBetweenLooks``. An ability stops once its gain is known
+/// There are looks after ``firstGames`` and after every `gamesBetweenLooks`. An ability stops once its gain is known
 /// as well as a share near one half is after all games, or once another ability surely gains more.
 public struct ObstacleMeter: Sendable {
   /// The group that is measured.

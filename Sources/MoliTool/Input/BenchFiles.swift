@@ -64,7 +64,7 @@ struct BenchFiles: ParsableArguments {
   }
 
   /// The trend of a figure over the kept results and this run; `nil` without a folder of results.
-  /// - Throws: ``PuzzleCore/InputError`` for a damaged table.
+  /// - Throws: ``InputError`` for a damaged table.
   func trend(_ empty: BenchTrend, and table: Table) throws -> BenchTrend? {
     guard let trend else { return nil }
     var filled = try kept(empty, in: trend)

@@ -4,7 +4,7 @@ import TextFormats
 
 extension FrameBudgetTable {
   /// Reads the output of `moli bench frames`: a JSON array, or JSON Lines.
-  /// - Throws: ``PuzzleCore/InputError`` with the number of the wrong line.
+  /// - Throws: ``InputError`` with the number of the wrong line.
   init(_ text: String, file: String) throws {
     let expected = "what `moli bench frames --format json` prints"
     let rows: [Row]

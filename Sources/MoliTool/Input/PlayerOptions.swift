@@ -43,7 +43,7 @@ struct PlayerOptions: ParsableArguments {
   }
 
   /// The players in the given order, or the presets without options.
-  /// - Throws: ``Failure`` if two players have the same name, ``PuzzleCore/InputError`` for mistakes in files.
+  /// - Throws: ``Failure`` if two players have the same name, ``InputError`` for mistakes in files.
   func lineup() throws -> [MeasuredPlayer] {
     if let ladder { return SkillAxis().ladder(ladder).map(MeasuredPlayer.people) }
     guard let players else { return PlayerProfile.presets.map { .agent($0.name) } }

@@ -29,7 +29,7 @@ struct PlaysOptions: ParsableArguments {
   var levelIDs: String?
 
   /// The reader of a table of human plays.
-  /// - Throws: ``GameKit/Failure``; ``PuzzleCore/InputError`` for a table of ids that cannot be read.
+  /// - Throws: ``GameKit/Failure``; ``InputError`` for a table of ids that cannot be read.
   func reader(of file: String, levels: [String]) throws -> PlaysReader {
     let names = try columns.map { try PlayColumnNames($0, option: "--columns") } ?? PlayColumnNames()
     var reader = PlaysReader(file: file, levels: levels, columns: names)

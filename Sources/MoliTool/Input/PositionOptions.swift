@@ -195,7 +195,7 @@ struct PositionOptions: ParsableArguments {
 
   /// Passes each position to `body` with its line; the line is `nil` for a position without one. A wrong line is
   /// reported with its place, and reading continues.
-  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``PuzzleCore/InputError`` if a file has no
+  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``InputError`` if a file has no
   ///   position.
   func forEach<Game: PlayableGame>(of game: Game, _ body: (_ line: LineSource.Line?, Game.State) throws -> Void) throws
   {
@@ -240,7 +240,7 @@ struct PositionOptions: ParsableArguments {
 extension LineSource {
   /// Passes each position to `body` with its line. A wrong line is reported with its place, and reading continues.
   /// - Parameter file: the name of the file, for messages.
-  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``PuzzleCore/InputError`` if there is no
+  /// - Throws: ``Failure/badData(_:)`` at the end if lines were wrong; ``InputError`` if there is no
   ///   position.
   mutating func forEachPosition(
     in file: String, _ body: (Line, PositionLine) throws -> Void

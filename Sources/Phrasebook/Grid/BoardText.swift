@@ -27,7 +27,7 @@ public struct BoardText: Sendable {
   /// - Parameters:
   ///   - file: the file's name for messages.
   ///   - number: the line's number, from 1.
-  /// - Throws: ``PuzzleCore/InputError`` at the first surplus cell, or at the end of the line when cells are missing.
+  /// - Throws: ``InputError`` at the first surplus cell, or at the end of the line when cells are missing.
   public func parse(_ line: some StringProtocol, file: String, number: Int) throws(InputError) -> TextGrid {
     func refuse(_ column: Int, _ found: String) -> InputError {
       InputError(

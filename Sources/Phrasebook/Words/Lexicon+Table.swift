@@ -177,7 +177,7 @@ extension Lexicon {
 public struct WrittenPhrases: Sendable {
   /// The phrases, in the order of their rows.
   public var phrases: [Phrase]
-  /// Remarks on the pinyin of rows, as `file:line:column: text`; at most ``PuzzleCore/InputError/lineLimit``.
+  /// Remarks on the pinyin of rows, as `file:line:column: text`; at most ``InputError/lineLimit``.
   public var remarks: [String]
   /// The number of further remarks.
   public var otherRemarks: Int

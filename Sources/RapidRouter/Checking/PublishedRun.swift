@@ -15,7 +15,7 @@ public struct PublishedRun: Sendable {
   public let measures: JSONPlace
 
   /// Reads a line of a file of runs.
-  /// - Throws: ``PuzzleCore/InputError`` with line, column and path of the first mistake.
+  /// - Throws: ``InputError`` with line, column and path of the first mistake.
   public init(_ line: SourceText) throws(InputError) {
     let place = try JSONPlace(line)
     level = try place.member("level").text()
@@ -37,7 +37,7 @@ public struct PublishedRun: Sendable {
 
   /// Runs the program in the given level and compares the measures.
   /// - Returns: the first differences; empty if everything published is equal.
-  /// - Throws: ``PuzzleCore/InputError`` for measures that cannot be compared, and for a level that cannot be played.
+  /// - Throws: ``InputError`` for measures that cannot be compared, and for a level that cannot be played.
   public func differences(
     in level: RouterLevel, most: Int = 5
   ) throws(InputError) -> [RunDifference] {

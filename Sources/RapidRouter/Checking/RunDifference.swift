@@ -35,7 +35,7 @@ extension RouterRun {
   ///   - published: an object with some of the ``measures``; only these are compared.
   ///   - most: the most differences in the answer, at least 1.
   /// - Returns: the differences; empty if everything published is equal.
-  /// - Throws: ``PuzzleCore/InputError`` for a value that is not an object, or an unknown measure.
+  /// - Throws: ``InputError`` for a value that is not an object, or an unknown measure.
   public func differences(from published: JSONPlace, most: Int = 5) throws(InputError) -> [RunDifference] {
     let measures = measures
     var differences: [RunDifference] = []

@@ -3,7 +3,7 @@ import PuzzleCore
 
 /// A human-like player with the abilities of a ``PlayerProfile``. It writes the actions of the shortest route a few at
 /// a time, runs them, and corrects the program where the van left the route. If no list of actions is possible with the
-/// blocks on offer, it writes a general program (``RouterIdioms``) or the level's model program. The model program
+/// blocks on offer, it writes a general program (`RouterIdioms`) or the level's model program. The model program
 /// represents the lesson of the level. Vocabulary and pace have no effect here.
 ///
 /// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action per

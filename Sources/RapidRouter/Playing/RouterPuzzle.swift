@@ -32,7 +32,7 @@ public struct RouterPuzzle: Puzzle {
   let survey: RouterSurvey
 
   /// The game of a level.
-  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: RouterLevel) throws(InputError) {
     if let defect = level.defect {
       throw InputError(

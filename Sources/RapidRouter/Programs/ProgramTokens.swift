@@ -24,7 +24,7 @@ struct ProgramTokens {
   private(set) var tokens: [Token] = []
   private var position = 0
 
-  /// - Throws: ``PuzzleCore/InputError`` at the first byte that begins no token.
+  /// - Throws: ``InputError`` at the first byte that begins no token.
   init(_ source: SourceText) throws(InputError) {
     self.source = source
     while let token = try next() { tokens.append(token) }

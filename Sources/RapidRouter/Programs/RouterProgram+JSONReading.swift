@@ -3,13 +3,13 @@ import TextFormats
 
 extension RouterProgram {
   /// Reads block JSON: `{"tops": [{"chain": [{"type": "start"}, ...]}, {"chain": [{"type": "declare_proc", ...}]}]}`.
-  /// - Throws: ``PuzzleCore/InputError`` at the block that cannot be read or cannot run.
+  /// - Throws: ``InputError`` at the block that cannot be read or cannot run.
   public init(json text: String, file: String) throws(InputError) {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
 
   /// Reads block JSON at a place in a document. The start is block 1 wherever it appears; procedures keep their order.
-  /// - Throws: ``PuzzleCore/InputError`` at the block that cannot be read or cannot run.
+  /// - Throws: ``InputError`` at the block that cannot be read or cannot run.
   public init(_ place: JSONPlace) throws(InputError) {
     let tops = try place.member("tops")
     var reader = BlockReader()
@@ -193,13 +193,13 @@ extension JSONPlace {
 
 extension RouterProgram {
   /// Reads a flat list of block types in JSON, such as `["move_forwards", "turn_left"]`, for programs of actions only.
-  /// - Throws: ``PuzzleCore/InputError`` at the first element that is not an action.
+  /// - Throws: ``InputError`` at the first element that is not an action.
   public init(flat text: String, file: String) throws(InputError) {
     try self.init(flat: JSONPlace(SourceText(text, file: file)))
   }
 
   /// Reads a flat list at a place in a document.
-  /// - Throws: ``PuzzleCore/InputError`` at the first element that is not an action.
+  /// - Throws: ``InputError`` at the first element that is not an action.
   public init(flat list: JSONPlace) throws(InputError) {
     var blocks: [RouterBlock] = []
     for place in try list.items() {

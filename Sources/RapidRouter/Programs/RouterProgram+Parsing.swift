@@ -8,7 +8,7 @@ extension RouterProgram {
   /// CONDITION { ... } else { ... }` (`else first` if its blocks have lower numbers than those of the branches). A
   /// procedure is `proc NAME { ... }`. Conditions are `destination`, `road forward|left|right`, `deadend`, `light
   /// red|green`, `cow`, `not CONDITION` and comparisons of names and numbers such as `count < 12`.
-  /// - Throws: ``PuzzleCore/InputError`` with line and column of the first token or block that is wrong.
+  /// - Throws: ``InputError`` with line and column of the first token or block that is wrong.
   public init(_ text: String, file: String) throws(InputError) {
     var parser = ProgramParser(tokens: try ProgramTokens(SourceText(text, file: file)))
     try self.init(parser.program())

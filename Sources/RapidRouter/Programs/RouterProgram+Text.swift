@@ -134,7 +134,7 @@ extension RouterProgram: LosslessStringConvertible, Codable {
 
   /// Reads a program in any of its forms: block JSON if the text begins with a brace, a flat list if it begins with a
   /// bracket, and otherwise text.
-  /// - Throws: ``PuzzleCore/InputError`` with the place of the first mistake.
+  /// - Throws: ``InputError`` with the place of the first mistake.
   public init(anyForm text: String, file: String) throws(InputError) {
     switch text.first(where: { !$0.isWhitespace }) {
     case "{": try self.init(json: text, file: file)

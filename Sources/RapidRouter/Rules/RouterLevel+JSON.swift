@@ -4,7 +4,7 @@ extension RouterLevel {
   /// Reads a level file.
   ///
   /// Fields that do not affect a run (decor, theme, threads) are skipped.
-  /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
+  /// - Throws: ``InputError`` with line, column and path of every mistake.
   public init(json text: String, file: String) throws(InputError) {
     try self.init(JSONPlace(SourceText(text, file: file)))
   }
@@ -12,7 +12,7 @@ extension RouterLevel {
   /// Reads a level from a place in a document. The fields are those of the public game and, optionally, `difficulty`,
   /// `runs`, `target-score` and `model_program` (text, block JSON or a flat list). ``generatedSection`` may replace the
   /// map. Lists and objects may be given as texts that contain JSON, as in the public game's interface.
-  /// - Throws: ``PuzzleCore/InputError`` with line, column and path of every mistake.
+  /// - Throws: ``InputError`` with line, column and path of every mistake.
   public init(_ place: JSONPlace) throws(InputError) {
     var reader = RouterLevelReader(try place.unwrapped())
     self = try reader.level()

@@ -22,7 +22,7 @@ struct RouterLevelReader {
   init(_ place: JSONPlace) { self.place = place }
 
   /// The level.
-  /// - Throws: ``PuzzleCore/InputError`` with every mistake.
+  /// - Throws: ``InputError`` with every mistake.
   mutating func level() throws(InputError) -> RouterLevel {
     add(spellingIn: place, names: Self.mapFields + Self.otherFields)
     var level =

@@ -18,7 +18,7 @@ enum CSVField {
   }
 
   /// A text that a spreadsheet reads as a text: an apostrophe precedes a sign that would begin a formula (OWASP, *CSV
-  /// Injection*). Numbers stay numbers, and a sign alone is not a formula. ``PuzzleCore/DelimitedReader`` removes the
+  /// Injection*). Numbers stay numbers, and a sign alone is not a formula. ``DelimitedReader`` removes the
   /// apostrophe again.
   static func harmless(_ text: String) -> String {
     guard let first = text.utf8.first, "=+-@\t\r".utf8.contains(first), text.utf8.count > 1, Double(text) == nil else {

@@ -4,7 +4,7 @@ import TextFormats
 public enum CardText {
   /// Reads the cards on a line.
   /// - Parameter counts: the allowed number of cards.
-  /// - Throws: ``PuzzleCore/InputError`` with the position of the first invalid or repeated card, or of the end of the
+  /// - Throws: ``InputError`` with the position of the first invalid or repeated card, or of the end of the
   ///   line.
   public static func parse(
     _ line: String, file: String, number: Int, counts: ClosedRange<Int> = 3...Card.count

@@ -31,7 +31,7 @@ public struct SetPuzzle: Puzzle {
   public var rules: SetRules { level.rules }
 
   /// The puzzle of a level.
-  /// - Throws: ``PuzzleCore/InputError`` when the level cannot be played.
+  /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: SetLevel) throws(InputError) {
     if let defect = level.defect {
       throw InputError(

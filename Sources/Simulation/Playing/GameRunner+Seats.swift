@@ -20,7 +20,7 @@ extension GameRunner {
     return finish(play)
   }
 
-  /// Plays the game that ``play(_:index:rootSeed:deal:)`` plays, and records it.
+  /// Plays the game that `play(_:index:rootSeed:deal:)` plays, and records it.
   public mutating func record(
     _ agents: [any Agent<Game>], index: Int, rootSeed: Seed, deal: Game.State? = nil
   ) -> (record: Record, results: [FinishedGame]) {

@@ -63,7 +63,7 @@ public struct GameRunner<Game: Puzzle> {
   }
 
   /// Plays and records game `index` of the run of `rootSeed`; the game is the same as in
-  /// ``play(_:index:rootSeed:deal:)``.
+  /// `play(_:index:rootSeed:deal:)`.
   /// - Parameter deal: the starting position, instead of the seed's own.
   @inlinable
   public mutating func record(

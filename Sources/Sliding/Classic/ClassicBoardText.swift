@@ -15,7 +15,7 @@ public enum ClassicBoardText {
   ///   - goal: the goal of the puzzle.
   ///   - file: the file's name for messages.
   ///   - number: the line's number, from 1.
-  /// - Throws: ``PuzzleCore/InputError`` at the first wrong number, or at the end of the line when numbers are missing.
+  /// - Throws: ``InputError`` at the first wrong number, or at the end of the line when numbers are missing.
   public static func parse(
     _ line: some StringProtocol, goal: ClassicGoal, file: String, number: Int
   ) throws(InputError) -> (puzzle: ClassicPuzzle, state: PackedBoard) {

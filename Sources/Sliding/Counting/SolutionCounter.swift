@@ -6,7 +6,7 @@ import PuzzleCore
 /// A *solution* is a sequence of slides that ends with the first won board. No slide takes back the previous one. Two
 /// solutions differ when at least one slide does.
 ///
-/// First ``SlidingIDAStar`` finds the fewest moves. Then ``SolutionGraph`` collects the boards on solutions that are
+/// First ``SlidingIDAStar`` finds the fewest moves. Then `SolutionGraph` collects the boards on solutions that are
 /// not too long, and the ways through it are added up. Budget nodes are the nodes of the first plus the boards expanded
 /// by the second.
 ///

@@ -4,7 +4,7 @@ import Search
 /// A lower bound on the slides to the nearest goal arrangement of a board: any formable lines that share no tile, in
 /// rows or in columns, in any order.
 ///
-/// For each choice of lines and each assignment to rows or columns, ``LineTable`` gives the moves that each line's
+/// For each choice of lines and each assignment to rows or columns, `LineTable` gives the moves that each line's
 /// tiles still need. These numbers may be added because the lines share no tile. The bound is the smallest sum and is 0
 /// only on won boards.
 public struct LineHeuristic: Heuristic {

@@ -37,7 +37,7 @@ public struct SlidingLineByLine: Solver {
   /// returns the first that takes the fewest slides. The result is empty when none can be built within the budget.
   ///
   /// This is a heuristic: tiles are placed two at a time (those of the last line together), each time with the fewest
-  /// slides that do not move finished parts. Complexity: builds at most ``stagedArrangements`` arrangements.
+  /// slides that do not move finished parts. Complexity: builds at most `stagedArrangements` arrangements.
   public func staged(
     _ game: SlidingPuzzle, from state: GridGameState, within budget: Budget
   ) -> [SlidingMove] {

@@ -63,7 +63,7 @@ extension StudyPlan {
 
   /// Reads a plan.
   /// - Parameter program: the version of this program.
-  /// - Throws: ``GameKit/Failure`` and ``PuzzleCore/InputError`` on one line for a file that is not a plan, belongs to
+  /// - Throws: ``GameKit/Failure`` and ``InputError`` on one line for a file that is not a plan, belongs to
   ///   another version of the program, or was changed since it was written; in the last case with the changed part.
   public init(file name: String, program: String) throws {
     let text = try InputFile(name: name).text(Self.sizeLimit)

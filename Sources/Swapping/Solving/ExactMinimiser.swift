@@ -3,9 +3,9 @@ import PuzzleCore
 
 /// Finds the fewest swaps that win, over every won board that the tiles allow.
 ///
-/// The tiles are split in every way into lines of the whole lexicon (``LineCovers``). The lines are put in every order,
-/// as rows and as columns (``GoalSequence``). The swaps to each won board are counted exactly, including equal tiles
-/// (``CycleCounter``). A won board is skipped as soon as it is certain not to be nearer (``LineWorth``).
+/// The tiles are split in every way into lines of the whole lexicon (`LineCovers`). The lines are put in every order,
+/// as rows and as columns (`GoalSequence`). The swaps to each won board are counted exactly, including equal tiles
+/// (`CycleCounter`). A won board is skipped as soon as it is certain not to be nearer (`LineWorth`).
 ///
 /// A node of the budget is a line tried in a cover or in a slot, or a branch of the search over equal tiles.
 public struct ExactMinimiser: Solver {
@@ -35,7 +35,7 @@ public struct ExactMinimiser: Solver {
 
   /// The fewest swaps that win from a board, the resulting won board, and the reason when there is none.
   ///
-  /// Among equally near won boards the first in the order of ``GoalSequence`` is taken, so the answer is deterministic.
+  /// Among equally near won boards the first in the order of `GoalSequence` is taken, so the answer is deterministic.
   /// The swaps finish one line after another.
   public func analyse(
     _ grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited

@@ -3,7 +3,7 @@ import Phrasebook
 /// A position of ``FastTetris``: everything that a ``TetrisState`` has, with tiles and phrases as numbers.
 ///
 /// A plain value. Its lists keep their storage, so further moves allocate nothing unless the value is copied between
-/// them. ``FastTetris/restart(_:dealing:)`` begins another game in the same storage.
+/// them. `FastTetris/restart(_:dealing:)` begins another game in the same storage.
 public struct FastTetrisState: Sendable {
   /// A tile as a number; see ``FastTetris/text(of:in:)``. 0 is no tile.
   public typealias Tile = UInt16

@@ -21,7 +21,7 @@ import PuzzleCore
 /// A matcher is a pointer into memory that ``PhraseMemory`` owns, so copies are cheap and need no reference counting.
 /// All threads read one matcher at every landing, and a shared count would be the one word that they all write. This is
 /// sound because ``PhraseIndex``, which hands out matchers, keeps their memory, and nothing writes it. For the same
-/// reason it does not use ``PuzzleCore/OpenTable``, whose array is reference counted, but repeats its look-up on the
+/// reason it does not use ``OpenTable``, whose array is reference counted, but repeats its look-up on the
 /// slots themselves.
 struct PhraseMatcher: @unchecked Sendable {
   /// The tables of a matcher.
@@ -37,7 +37,7 @@ struct PhraseMatcher: @unchecked Sendable {
     /// A phrase's place plus one, at the first free slot from its hash on; 0 is free.
     let slots: UnsafePointer<UInt32>
     let slotMask: Int
-    /// The shift that turns a multiplied key into a slot, as in ``PuzzleCore/OpenTable``.
+    /// The shift that turns a multiplied key into a slot, as in ``OpenTable``.
     let slotShift: UInt64
     /// The filter: rows of `1 << rowShift` words.
     let follows: UnsafePointer<UInt64>

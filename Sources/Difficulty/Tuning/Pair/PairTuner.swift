@@ -17,7 +17,7 @@ public struct ParameterPair: Hashable, Sendable {
 /// 1. *Surveying.* The current values and those at half and twice each parameter are played on the same deals. If the
 ///   goals are not between the resulting shares, a grid over both ranges is played as well.
 /// 2. *Approaching.* For each player a local plane in the log odds is fitted to the shares won, weighted by nearness
-///   (``ResponsePlane``). New deals are played where both planes come nearest to the goals, in growing batches, until
+///   (`ResponsePlane`). New deals are played where both planes come nearest to the goals, in growing batches, until
 ///   both are known well enough there.
 /// 3. *Checking.* At the resulting values both players play deals that were not used to choose any value. Only these
 ///   games determine the answer. If they miss a goal, they join the others and the search continues, at most ``checks``

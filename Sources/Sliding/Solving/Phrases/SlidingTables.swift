@@ -4,7 +4,7 @@ import Search
 /// The tables with which ``SlidingIDAStar`` solves 4 x 4 boards with lines of four fastest: 36 MB.
 ///
 /// Every arrangement is turned so that its lines are rows, the free row is row 0 or row 1, and the empty cell ends on a
-/// cell of colour 0. Its tiles then form three groups: the *border* (``BorderTable``), and from the eight tiles of rows
+/// cell of colour 0. Its tiles then form three groups: the *border* (`BorderTable`), and from the eight tiles of rows
 /// 2 and 3 a *block* of six and a *pair*. Block and pair may also be reflected left to right. So two tables for the two
 /// free rows and one for the block cover all arrangements.
 ///
