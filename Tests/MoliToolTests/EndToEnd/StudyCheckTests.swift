@@ -42,7 +42,7 @@ struct StudyCheckTests {
     #expect(try check("c.json", "nothing.json").status == 66)
     try plan("compare set --players random,greedy --max-games 42", "d.json")
     #expect(try check("d.json", first).status == 1)
-    try workshop.write(workshop.read("c.json").replacing("\"program\":\"0", with: "\"program\":\"9"), to: "v.json")
+    try workshop.write(workshop.read("c.json").replacing("\"program\":\"", with: "\"program\":\"9"), to: "v.json")
     #expect(try check("v.json", first).status == 64)
     #expect(try check("no.json", first).status == 66)
     let names = try workshop.files().filter { $0.hasPrefix("c.") }

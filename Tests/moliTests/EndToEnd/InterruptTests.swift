@@ -189,7 +189,7 @@ struct InterruptTests {
     process.waitUntilExit()
     #expect(ContinuousClock.now - asked < .seconds(5))
     #expect(process.terminationReason == .exit && process.terminationStatus == 128 + signal)
-    let remarks = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
+    let remarks = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(remarks == "moli: 1 position is wrong\nmoli: stopped after 2 positions\n")
   }
 
