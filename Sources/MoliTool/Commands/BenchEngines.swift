@@ -9,11 +9,11 @@ struct BenchEngines: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "engines",
-      abstract: "Moves, landings, line checks and games a second on one core, fast engines and reference.",
+      abstract: "Times moves, landings, line checks and games on one core, fast engines and reference.",
       discussion: """
-        Both engines of a game play the same random games in the same run: first as much as the reference is \
-        given, which must come to the same position and checksum; then the fast engine plays all of it. Time is \
-        processor time of the thread; of several rounds the best counts.
+        Both engines of a game play the same random games. The reference plays a share of them, and the fast \
+        engine must reach the same checksum on that share; then the fast engine plays all of them. Time is \
+        processor time of the thread; the best round counts.
 
         \(VerbHelp.games(.benched))\(VerbHelp.examples("bench engines", "moli bench engines"))
         """)
@@ -23,10 +23,10 @@ struct BenchEngines: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Landings, moves and line checks of the fast engine a round.", valueName: "n"))
+    help: ArgumentHelp("Landings, moves and line checks of the fast engine per round.", valueName: "n"))
   var landings = 1_000_000
 
-  @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Rounds; the best one counts.", valueName: "n"))
   var rounds = 3
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
@@ -56,7 +56,7 @@ struct BenchEngines: ParsableCommand {
         try compare(game, &table, watch)
       }
     }
-    guard !table.table.rows.isEmpty else { throw Failure.missingInput("there is no level whose engines are compared") }
+    guard !table.table.rows.isEmpty else { throw Failure.missingInput("found no level with two engines; name one of your own") }
     try figures.write(table.table, page: { try page(of: table.table) }) { format.print(table.table) }
     try display.checkWhole()
   }
@@ -70,7 +70,7 @@ struct BenchEngines: ParsableCommand {
   }
 
   private static let trend = BenchTrend(
-    rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "a second, by the fast engine")
+    rows: ["game", "level", "play", "each"], figure: "fastPerSecond", title: "per second, fast engine")
 
   /// The first level of each group of a game, or the named level.
   private func chosen(_ games: [any BenchedGame]) -> [any BenchedGame] {

@@ -9,11 +9,12 @@ struct BenchFrames: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "frames",
-      abstract: "Frames a second, and how much of a frame the engine of a game takes.",
+      abstract: "Measures what share of a frame the engine of a game takes.",
       discussion: """
-        Times every landing, and every move of a game without landings, with all that follows from it, on the fast engine and \
-        on the reference: in play by agents, in stress cases, on the worst boards that a search found. With --paced a game is \
-        played in real time instead. With --check the exit status is 1 when a target is missed. docs/how-it-works/frames.md has the rest.
+        Times every landing, or every move of a game without landings, with all its consequences, on the fast \
+        engine and on the reference. Sources are games played by agents, stress cases, and the worst boards that a search found. \
+        With --paced a game is played in real time instead. With --check the exit status is 1 when a target is missed. \
+        docs/how-it-works/frames.md has the details.
 
         \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
         """)
@@ -24,7 +25,7 @@ struct BenchFrames: ParsableCommand {
   @Option(
     name: .customLong("players"),
     help: ArgumentHelp(
-      "Who plays, separated by commas (default: those that the game times).",
+      "Players, separated by commas (default: those of the game's benchmark).",
       valueName: "players"),
     completion: Completion.agents)
   var agents: String?
@@ -44,17 +45,17 @@ struct BenchFrames: ParsableCommand {
     completion: .file())
   var worstCases: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most nodes searched for one decision.", valueName: "n"))
   var budget = 20_000_000
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
   var seed: UInt64 = 1
 
-  @Option(name: .long, help: ArgumentHelp("Plays in real time for so long, for example 30s.", valueName: "time"))
+  @Option(name: .long, help: ArgumentHelp("Plays in real time for this long, for example 30s.", valueName: "time"))
   var paced: Duration?
 
   @Option(
-    name: .long, help: ArgumentHelp("Frames a second of --paced (default: 60, then 120).", valueName: "hertz"))
+    name: .long, help: ArgumentHelp("Frames per second of --paced (default: 60, then 120).", valueName: "hertz"))
   var rate: Int?
 
   @Flag(name: .long, help: "Ends with status 1 when a target is missed.")
@@ -97,7 +98,7 @@ struct BenchFrames: ParsableCommand {
     let games = try levels.load(with: .framed, need: "frames to time", words).compactMap {
       try $0.anyGame(words: words) as? any FramedGame
     }
-    guard !games.isEmpty else { throw Failure.missingInput("there is no level to play") }
+    guard !games.isEmpty else { throw Failure.missingInput("found no level to play; name a game or a level") }
     // Each game is measured separately, because landings of different games are not comparable.
     var names: [String] = []
     let firsts = games.filter { game in
@@ -117,7 +118,7 @@ struct BenchFrames: ParsableCommand {
     guard !reports.isEmpty else {
       let names = able.map { type(of: $0).name }.joined(separator: ", ")
       throw Failure.usage(
-        "--source: found \(kinds.joined(separator: ",")), expected kinds of which the levels of \(names) have landings")
+        "--source: found \(kinds.joined(separator: ",")), expected a source that has landings for \(names)")
     }
     try figures.write(Self.joined(reports), page: { try page(of: reports, games, words) }) {
       switch format.format {
@@ -132,7 +133,7 @@ struct BenchFrames: ParsableCommand {
   private func page(of reports: [FrameReport], _ games: [any FramedGame], _ words: Words) throws -> BenchPage {
     var page = BenchPage(title: "Frames", subtitle: "seed \(seed), \(BenchFiles.origin)")
     for report in reports {
-      page.addSpread(of: report.samples, heading: "\(report.game): how times spread")
+      page.addSpread(of: report.samples, heading: "\(report.game): distribution of times")
       if let game = games.first(where: { type(of: $0).name == report.game }) {
         page.addReplays(try worstReplays(of: game, words), heading: "\(report.game): the longest landings found")
       }
@@ -144,7 +145,7 @@ struct BenchFrames: ParsableCommand {
   }
 
   private static let trend = BenchTrend(
-    rows: ["game", "source"], figure: "p999", title: "ns, 99.9 % of the fast engine's least times",
+    rows: ["game", "source"], figure: "p999", title: "ns, 99.9th percentile, fast engine",
     only: ["engine": "fast", "timing": "least"])
   private static let pacedTrend = BenchTrend(rows: ["game", "rate"], figure: "engineMax", title: "ns, longest frame")
 
@@ -158,7 +159,7 @@ struct BenchFrames: ParsableCommand {
     let (library, entry) = (levels.words.library(of: words), try MoliTool.registry.game(Game.name))
     return { name in
       guard let game = try library.level(name, for: entry).checked(for: entry).anyGame(words: words) as? Game else {
-        throw Failure.internal("\"\(name)\" is of another type of game than \(Game.name)")
+        throw Failure.internal("\(name.quoted) is a level of another game, expected one of \(Game.name)")
       }
       return game
     }

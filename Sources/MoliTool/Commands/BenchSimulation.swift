@@ -9,12 +9,12 @@ struct BenchSimulation: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "simulation",
-      abstract: "Landings a second of a whole simulation next to those of the bare engine.",
+      abstract: "Compares landings per second of a whole simulation and of the bare engine.",
       discussion: """
-        The random agent's games are played by a loop around the fast engine, then by the simulation behind \
-        `moli play` on one thread and on several. All three must have the same results. The core and one thread are \
-        compared by processor time, several threads by the clock on the wall, so run it on a quiet machine; of several \
-        rounds the best counts. --check judges what the simulation adds to a move, the speed-up of two threads, and memory.
+        The random agent plays the same games three times: in a loop around the fast engine, and in the simulation \
+        behind `moli play` on one thread and on several. All three must give the same results. The loop and one thread are \
+        compared by processor time, several threads by elapsed time, so run it on an idle machine. The best round counts. \
+        --check judges what the simulation adds to a move, the speed-up of two threads, and memory.
 
         \(VerbHelp.games(.bare))\(VerbHelp.examples("bench simulation", "moli bench simulation --games 1000000 --rounds 1 --check"))
         """)
@@ -27,7 +27,7 @@ struct BenchSimulation: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
 
   @Argument(
-    help: "A level by name or file (default: one of the first game with a bare loop).", completion: Completion.levels)
+    help: "A level by name or file (default: a built-in one).", completion: Completion.levels)
   var name: String?
 
   @Option(
@@ -37,13 +37,13 @@ struct BenchSimulation: ParsableCommand {
 
   private var level: String? { name ?? namedLevel }
 
-  @Option(name: .long, help: ArgumentHelp("Games a round.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Games per round.", valueName: "n"))
   var games = 50_000
 
-  @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Rounds; the best one counts.", valueName: "n"))
   var rounds = 3
 
-  @Option(name: .long, help: ArgumentHelp("How many threads are compared with one.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Number of threads to compare with one.", valueName: "n"))
   var jobs = 2
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
@@ -59,7 +59,7 @@ struct BenchSimulation: ParsableCommand {
   func validate() throws {
     try OptionRange("--games", 1...1_000_000_000).check(games)
     try OptionRange("--rounds", 1...100).check(rounds)
-    guard name == nil || namedLevel == nil else { throw ValidationError("name one level") }
+    guard name == nil || namedLevel == nil else { throw ValidationError("found two levels, expected one") }
     try OptionRange("--jobs", 2...1024).check(jobs)
   }
 
@@ -81,7 +81,7 @@ struct BenchSimulation: ParsableCommand {
     }
     if let level { return try library.level(level) }
     guard let entry = MoliTool.registry.entries(with: .bare).first else {
-      throw Failure.missingInput("no game has a bare loop; name a level with --level")
+      throw Failure.missingInput("found no built-in level to time; name a level")
     }
     return try preferred(of: entry).map { try library.level($0) } ?? library.first(of: entry)
   }
@@ -108,7 +108,7 @@ struct BenchSimulation: ParsableCommand {
   }
 
   private static let trend = BenchTrend(
-    rows: ["game", "level", "what"], figure: "landingsPerSecond", title: "landings a second")
+    rows: ["game", "level", "what"], figure: "landingsPerSecond", title: "landings per second")
 
   private func missedTargets(_ times: SimulationTimes) -> [String] {
     var missed: [String] = []

@@ -11,9 +11,9 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
     let positions = Game.throughput.positions
     let what = positions.prefix(1).uppercased() + positions.dropFirst()
     return CommandConfiguration(
-      commandName: Game.name, abstract: "\(what) and games of \(Game.name) a second on one core.",
+      commandName: Game.name, abstract: "\(what) and games of \(Game.name) per second on one core.",
       discussion: """
-        \(Game.throughput.discussion) Time is processor time of the thread; of several rounds the best counts.
+        \(Game.throughput.discussion) Time is processor time of the thread; the best round counts.
 
         \(VerbHelp.examples("bench \(Game.name)", "moli bench \(Game.name)"))
         """)
@@ -21,13 +21,13 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
 
   @Option(
     name: .customLong("count"),
-    help: ArgumentHelp("How many \(Game.throughput.positions) a round has.", valueName: "n"))
+    help: ArgumentHelp("Number of \(Game.throughput.positions) per round.", valueName: "n"))
   var positions = Game.throughput.usualPositions
 
-  @Option(name: .long, help: ArgumentHelp("How many games a round has.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Games per round.", valueName: "n"))
   var games = Game.throughput.usualGames
 
-  @Option(name: .long, help: ArgumentHelp("Rounds, of which the best counts.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Rounds; the best one counts.", valueName: "n"))
   var rounds = 3
 
   @Option(name: .long, help: ArgumentHelp("The root seed.", valueName: "n"))
@@ -64,5 +64,5 @@ struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
     return page
   }
 
-  private static var trend: BenchTrend { BenchTrend(rows: ["what"], figure: "perSecond", title: "a second") }
+  private static var trend: BenchTrend { BenchTrend(rows: ["what"], figure: "perSecond", title: "per second") }
 }

@@ -12,20 +12,22 @@ struct CalibrateCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "calibrate",
-      abstract: "Fits simulated players to what people played.",
+      abstract: "Fits simulated players to the results of human players.",
       discussion: """
-        Reads a table of any length with the columns level, won, cohort, person, attempt, order, moves and seconds (level and won \
-        suffice; --columns says what they are called), or with counts in attempts and wins. Rows that cannot be used are counted. With \
-        a column person it knows that people differ, learn, tire and leave; without one nothing is calibrated unless --first-attempts \
-        states that every row is a person's first attempt. It says how well levels and people that were left out are predicted, and what \
-        was not checked; the exit status is 1 when there are too few plays or something speaks against the fit. The players that \
-        --write-players writes win as often as your people. docs/guides/telemetry.md has the rest.
+        Reads a table with a row per play: level and won, and if known cohort, person, attempt, order, moves and seconds. Other \
+        names of columns are given with --columns. A table of counts has attempts and wins instead. Rows that cannot be used are counted. \
+        With a column person the fit accounts for people who differ, learn, tire and leave. Without one nothing is calibrated unless \
+        --first-attempts states that every row is a person's first attempt.
+
+        The output shows how well left-out levels and people are predicted, and what was not checked. The exit status is 1 when there \
+        are too few plays or the data contradict the fit. Players written by --write-players win as often as your players. \
+        docs/guides/telemetry.md shows each step.
 
         \(VerbHelp.examples("calibrate", "moli calibrate plays.csv", "moli calibrate plays.csv my-level.yaml --write-players people.yaml"))
         """)
   }
 
-  @Argument(help: "Plays of people, a table, or - for standard input.", completion: .file())
+  @Argument(help: "A table of human plays, or - for standard input.", completion: .file())
   var file: String
 
   @OptionGroup var subject: MeasuredLevelOptions
@@ -42,7 +44,7 @@ struct CalibrateCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("How places on the scale are written (default: logit).", valueName: "logit|elo"))
+    help: ArgumentHelp("The unit of the skill scale (default: logit).", valueName: "logit|elo"))
   var scale: DifficultyScale?
 
   @Option(
@@ -91,18 +93,18 @@ struct CalibrateCommand: ParsableCommand {
   ) throws -> ObservedStudy {
     let read = try reader.read { job.wasStopped }
     if read.isPooled {
-      Terminal.note("\(reader.file) has more than \(PlaysReader.mostCohorts) different cohorts; all are taken as one")
+      Terminal.note("\(reader.file) has more than \(PlaysReader.mostCohorts) cohorts, so all plays count as one cohort")
     }
     if let wandering = read.wandering {
       Terminal.note(
-        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that a cohort is no group of "
-          + "people; all are taken as "
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so cohorts are not groups of people; "
+          + "all plays count as "
           + "one")
     }
     var curves: [SkillCurve] = []
     for game in games {
       guard let curve = try curve(of: game, meter, job) else {
-        throw Interruption.failure("stopped before all levels were simulated; there is nothing to show")
+        throw Interruption.failure("stopped before all levels were simulated, so there is no result")
       }
       curves.append(curve)
       job.progress.finishPart(meter.games)
@@ -128,7 +130,7 @@ struct CalibrateCommand: ParsableCommand {
       ? FittedPlayers(study, source: source, curves: curves)
         .played(on: games, workers: options.workers, cancellation: job.cancellation) : nil
     guard let players else {
-      throw Interruption.failure("stopped before the fitted players had played; \(writePlayers ?? "") is not written")
+      throw Interruption.failure("stopped before the fitted players had played; \(writePlayers ?? "") was not written")
     }
     return players
   }

@@ -13,12 +13,13 @@ struct CheckCommand: StudiedVerb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "check",
-      abstract: "Checks whether levels are as hard as the targets in their files want.",
+      abstract: "Checks whether levels meet the targets in their files.",
       discussion: """
-        Measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and says for each \
-        whether it is met. More games are played until that is clear. Verdicts on these levels are printed, too. The exit status is 0 only when \
-        every target is shown to be met and no level has a verdict of the severity error, such as deals that cannot be won; it is 1 when a target \
-        is missed, when the games do not suffice to tell, or when there is such a verdict.
+        Measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and reports for each \
+        whether the target is met. Games are played until the answer is clear. Verdicts on these levels are printed, too.
+
+        The exit status is 0 when every target is met and no level has a verdict of the severity error, such as deals that cannot be \
+        won. It is 1 when a target is missed, when the games are too few to decide, or when there is such a verdict.
 
         \(VerbHelp.examples("check", "moli check my-level.yaml", "moli check my-level.yaml --format jsonl"))
         """)
@@ -82,7 +83,7 @@ struct CheckCommand: StudiedVerb {
     }
     guard !stated.isEmpty else {
       throw Failure.usage(
-        "\(levels.count == 1 ? "the level states no" : "none of the \(levels.count) levels states a") target; "
+        "found \(levels.count == 1 ? "a level without a" : "\(levels.count) levels, none with a") target; "
           + "add one to a level file, such as "
           + "target: {population: casual, win-rate: 0.6}")
     }
@@ -120,12 +121,12 @@ struct CheckCommand: StudiedVerb {
       return checked
     }
     guard !checked.isEmpty else {
-      throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
+      throw Interruption.failure("stopped before the first level was measured, so there is no result")
     }
     show(checked, by: meter, without: material.levels.count - stated.count)
     if checked.count < stated.count {
       throw Interruption.failure(
-        "stopped after \(checked.count) of \(stated.count) levels; these were measured completely")
+        "stopped after \(checked.count) of \(stated.count) levels; results of unfinished levels are left out")
     }
     try refuse(unfulfilled: checked)
   }

@@ -15,17 +15,17 @@ struct Compare: ParsableCommand {
     CommandConfiguration(
       abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
-        Two levels: is the second harder or easier than the first, for each player? With --harder the second is claimed to be \
-        harder. Agents: each one named is claimed to be stronger than the next. Both sides of a pair play the same \
-        seed; pairs are played until a sequential test has its answer, so clear differences take few games.
+        Given two levels, decides for each player whether the second is harder or easier than the first. --harder tests only the \
+        claim that it is harder. Given agents, tests that each is stronger than the next. Both sides of a pair play the same \
+        seed. A sequential test stops as soon as it has an answer, so clear differences take few games.
 
         METRICS
-          score   the higher score is ahead (of agents the default)
-          win     a win is ahead (of levels the default)
-          moves, seconds   a win is ahead, of two wins the shorter
+          score            the higher score is ahead (default for agents)
+          win              a win is ahead of a loss (default for levels)
+          moves, seconds   a win is ahead of a loss, a shorter win of a longer one
         \(VerbHelp.notes("compare"))
-        The exit status is 0 when there is an answer for every player, with --harder or agents only when it is the claim. docs/reference/compare.md \
-        has the rest.
+        The exit status is 0 when there is an answer for every player. With --harder and with agents it is 0 only when every \
+        claim holds. docs/reference/compare.md has the details.
 
         \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --players casual,expert"))
         """)
@@ -38,45 +38,45 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var level: LevelOptions
 
-  @Flag(name: .long, help: "Of two levels: the second is claimed to be harder.")
+  @Flag(name: .long, help: "Tests the claim that the second level is harder.")
   var harder = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays, the strongest first; of two levels by default the people.", valueName: "players"),
+      "Players, strongest first (default for levels: the presets).", valueName: "players"),
     completion: Completion.agents)
   var players: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("Who is ahead in a pair: see above.", valueName: "name"),
+    name: .long, help: ArgumentHelp("What decides a pair, see above.", valueName: "name"),
     completion: Completion.comparisonMetrics)
   var metric: String?
 
-  @Option(name: .long, help: ArgumentHelp("The probability of naming one of equals.", valueName: "p"))
+  @Option(name: .long, help: ArgumentHelp("False-positive rate of the whole run.", valueName: "p"))
   var alpha = Share(0.05)
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The probability of missing a difference of --effect.", valueName: "p"))
+    help: ArgumentHelp("Probability of missing a difference of --effect.", valueName: "p"))
   var beta = Share(0.05)
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A difference: 0.05 is ahead in 55 % of unequal pairs.", valueName: "e"))
+    help: ArgumentHelp("Smallest difference of interest; 0.05 is 55 % of unequal pairs.", valueName: "e"))
   var effect = Share(0.05)
 
-  @Option(name: .long, help: ArgumentHelp("The most games of each side of a comparison.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most games of each side of a comparison.", valueName: "n"))
   var maxGames = 20_000
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most nodes searched for one decision.", valueName: "n"))
   var budget = 20_000_000
 
   @OptionGroup var batch: BatchOptions
 
   @Option(
     name: .long,
-    help: ArgumentHelp("With --batch: how many pairs of each comparison a step has.", valueName: "n"))
+    help: ArgumentHelp("With --batch: pairs of each comparison per step.", valueName: "n"))
   var batchSize: Int?
 
   @OptionGroup var options: RunOptions
@@ -181,7 +181,7 @@ struct Compare: ParsableCommand {
   ) throws -> any ComparedWork {
     // Both levels belong to the same game.
     guard let rival = try other.anyGame(words: words) as? Level.Game else {
-      throw Failure.internal("the games differ")
+      throw Failure.internal("found levels of two games, expected levels of one")
     }
     let game = try level.loaded.game(words: words)
     let matches = try ComparisonMatch.levels(game, rival, titles: titles, agents: who, option: "--players")

@@ -6,7 +6,7 @@ import Reporting
 struct Count: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Counts exactly.",
+      abstract: "Counts boards, solutions and outcomes exactly.",
       discussion: """
         \(CountNamed.list)
         \(VerbHelp.examples("count"))
@@ -25,9 +25,9 @@ struct CountBoards: ParsableCommand {
       commandName: "boards",
       abstract: "Counts the starting boards of a level.",
       discussion: """
-        A starting board is a choice of the level's phrases together with a different arrangement of their tiles (equal tiles \
-        are not distinguished), and where a tile falls the first column. Boards are numbered from 0; `moli play --board-number N` deals \
-        board N.
+        A starting board is a choice of the level's phrases with an arrangement of their tiles and, in games with \
+        falling tiles, the first column. Equal tiles are not distinguished. Boards are numbered from 0; \
+        `moli play --board-number N` deals board N.
 
         \(VerbHelp.examples("count boards", "moli count boards my-level.yaml"))
         """)
@@ -44,7 +44,7 @@ struct CountBoards: ParsableCommand {
     let words = level.words(inUse: loaded)
     guard let game = try level.anyGame(words: words) as? any NumberedGame else {
       throw Failure.usage(
-        "the deals of \(level.gameName) are not numbered; name a level of one of "
+        "found a level of \(level.gameName), whose deals are not numbered, expected a level of one of "
           + GameArgument.names(with: .numbered))
     }
     let count = try game.startingBoards().count

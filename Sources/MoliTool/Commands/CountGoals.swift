@@ -7,10 +7,10 @@ struct CountGoals: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "goals",
-      abstract: "Counts the won boards that a board can become.",
+      abstract: "Counts the won boards that can be reached from a board.",
       discussion: """
-        Counted are the different arrangements of the board's tiles that win, by any phrases of the lexicon, and that moves \
-        lead to. Equal tiles are not distinguished. Boards are given one a line, in a file or on standard input, or as the deal of a level.
+        Counts the arrangements of the board's tiles that win with any phrases of the lexicon and can be reached by \
+        moves. Equal tiles are not distinguished. Boards come from a file or standard input, one per line, or are the deal of a level.
 
         \(VerbHelp.examples("count goals"))
         """)

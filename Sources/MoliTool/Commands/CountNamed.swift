@@ -7,9 +7,8 @@ import TextFormats
 struct CountNamed: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "named", abstract: "What games count without a board.",
-      discussion: list + "\n`moli count NAME --help` says how each is counted, and what can be set.\n\n"
-        + VerbHelp.examples("count"),
+      commandName: "named", abstract: "Counts that need no board.",
+      discussion: list + "\n`moli count NAME --help` describes each count and its options.\n\n" + VerbHelp.examples("count"),
       shouldDisplay: false)
   }
 
@@ -27,7 +26,7 @@ struct CountNamed: ParsableCommand {
     guard let count = Self.counts.first(where: { $0.name == name }) else {
       let names = ["boards", "goals", "solutions", "optimal", "outcomes"] + Self.counts.map(\.name)
       let advice = Suggestion.text(for: name, among: names) ?? "name one of \(names.joined(separator: ", "))"
-      throw Failure.usage("there is nothing called \(name.quoted) to count; \(advice)")
+      throw Failure.usage("found \(name.quoted), expected the name of a count; \(advice)")
     }
     let rest = Array(words.dropFirst())
     if rest.contains(where: { $0 == "--help" || $0 == "-h" }) { return StandardOutput.print(Self.help(of: count)) }

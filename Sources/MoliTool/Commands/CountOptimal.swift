@@ -10,8 +10,8 @@ struct CountOptimal: ParsableCommand {
       commandName: "optimal",
       abstract: "Counts the shortest solutions of a board.",
       discussion: """
-        With --facts also what is known about all of them; docs/how-it-works/counting.md defines each. Boards are given one a line, in a file or on standard input, or as the \
-        deal of a level.
+        Boards come from a file or standard input, one per line, or are the deal of a level. --facts adds facts about all \
+        shortest solutions; docs/how-it-works/counting.md defines each.
 
         \(VerbHelp.games(.counted))\(VerbHelp.notes("count optimal"))
         \(VerbHelp.examples("count optimal"))
@@ -34,7 +34,7 @@ struct CountOptimal: ParsableCommand {
 
   func run() throws {
     guard goal.goal != nil else { return try count(positions.loadCountedGame()) }
-    guard !facts else { throw Failure.usage("--facts: found it with --goal, of whose solutions nothing more is known") }
+    guard !facts else { throw Failure.usage("--facts cannot be combined with --goal: there are no facts about its solutions") }
     let answering = try goal.answering(positions, as: (any PositionCounting).self, need: "counts of solutions")
     var results = table(source: (positions.source ?? PositionSource(name: "-")).name, [])
     let reading = Result {
@@ -74,7 +74,7 @@ struct CountOptimal: ParsableCommand {
 
   private func count<Game: CountedGame>(_ game: Game) throws {
     guard !facts || !Game.factColumns.isEmpty else {
-      throw Failure.usage("--facts: found it for \(Game.name), of whose shortest solutions nothing more is known")
+      throw Failure.usage("--facts: found \(Game.name), a game without facts about its solutions; leave it out")
     }
     let more = facts ? Game.factColumns : []
     let missing = more.map { _ in Cell.missing }

@@ -6,9 +6,9 @@ struct CountOutcomes: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "outcomes",
-      abstract: "Counts what the next move can do.",
+      abstract: "Counts the possible outcomes of the next move.",
       discussion: """
-        Positions are given one a line, in a file or on standard input, or as the deal of a level.
+        Positions come from a file or standard input, one per line, or are the deal of a level.
 
         \(VerbHelp.games(.outcomes))\(VerbHelp.notes("count outcomes"))\(VerbHelp.examples("count outcomes"))
         """)

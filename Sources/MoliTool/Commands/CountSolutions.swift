@@ -10,8 +10,8 @@ struct CountSolutions: ParsableCommand {
       commandName: "solutions",
       abstract: "Counts the solutions of a board by their length.",
       discussion: """
-        From the fewest moves to some more: sequences of slides, none of which takes back the one before, that win with the \
-        last slide and not earlier. Boards are given one a line, in a file or on standard input, or as the deal of a level.
+        Counts sequences of slides from the fewest moves up to --slack more. No slide takes back the one before, and the \
+        last slide is the first to win. Boards come from a file or standard input, one per line, or are the deal of a level.
 
         \(VerbHelp.examples("count solutions"))
         """)
@@ -21,7 +21,7 @@ struct CountSolutions: ParsableCommand {
 
   @OptionGroup var goal: GoalOptions
 
-  @Option(name: .long, help: ArgumentHelp("How many moves more than the fewest.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Moves beyond the fewest.", valueName: "n"))
   var slack = 4
 
   @OptionGroup var limit: CountBudget
@@ -73,7 +73,7 @@ struct CountSolutions: ParsableCommand {
 
   private func count<Game: CountedGame>(_ game: Game) throws {
     guard slack == 0 || game.countsLongerSolutions else {
-      throw Failure.usage("in \(Game.name) only shortest solutions are counted; --slack: found \(slack), expected 0")
+      throw Failure.usage("--slack: found \(slack), expected 0, because \(Game.name) counts only shortest solutions")
     }
     var results = table
     let reading = Result {

@@ -13,10 +13,10 @@ struct DifficultyCommand: MeasuringVerb {
       commandName: "difficulty",
       abstract: "Measures how difficult levels are by playing them.",
       discussion: """
-        Groups of people play the same deals of every level, another person in every game. The number of a level is the share of \
-        the population that wins it, and the skill at which half do; both belong to the level alone. `moli order` judges the order of \
-        levels, `moli check` their targets, `moli calibrate` fits players to what people played. Verdicts are errors, warnings or \
-        notes; docs/reference/difficulty.md has the rule of each, and what every format has of them.
+        Groups of simulated people play the same deals of each level, a different person in each game. A level is rated by its win \
+        rate and by the skill at which half win. Neither depends on which other levels are measured. `moli order` judges the order of \
+        levels, `moli check` their targets, and `moli calibrate` fits players to human plays. Verdicts are errors, warnings or \
+        notes; docs/reference/difficulty.md has the rule and the formats of each.
 
         \(VerbHelp.examples("difficulty", "moli difficulty", "moli difficulty my-level.yaml --games 5000 --format csv", "moli difficulty --details"))
         """)
@@ -28,9 +28,9 @@ struct DifficultyCommand: MeasuringVerb {
 
     static func help(for view: View) -> ArgumentHelp? {
       switch view {
-      case .details: "Adds responses, attempts, luck, a row for each player."
-      case .fit: "Adds how well levels and players fit one scale."
-      case .metrics: "Measures every metric, and says what each means."
+      case .details: "Adds responses, attempts, luck, and a row for each player."
+      case .fit: "Adds how well one scale fits levels and players."
+      case .metrics: "Measures every metric and explains each."
       }
     }
   }

@@ -11,12 +11,12 @@ struct HintCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "hint",
-      abstract: "Says what to do next, and why.",
+      abstract: "Gives the best next moves and the reasons.",
       discussion: """
-        The positions are those of a file, one a line, the deal of a level and seed, or one that a recorded game came to. A wrong \
-        line is reported with its place, the rest goes on, and the exit status is 65 (1 when a position has no hint). \
-        --help-level nudge says where to look, tile which tile, move what to do, solution every move. With --count and --out the hints \
-        of many deals are written, to be shipped with a game: docs/reference/hints.md describes every member.
+        Positions come from a file, one per line, from the deal of a level and seed, or from a recorded game. A wrong \
+        line is reported with its place and skipped, and the exit status is then 65 (1 when a position has no hint). \
+        --help-level nudge shows where to look, tile which tile, move what to do, solution every move. --count and --out write the \
+        hints of many deals, to be shipped with a game; docs/reference/hints.md describes every member.
 
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)
@@ -26,48 +26,48 @@ struct HintCommand: ParsableCommand {
 
   @OptionGroup var goal: GoalOptions
 
-  @Option(name: .long, help: ArgumentHelp("How much is given away.", valueName: "help"))
+  @Option(name: .long, help: ArgumentHelp("How much to reveal.", valueName: "help"))
   var helpLevel: HelpLevel = .move
 
-  @Option(name: .long, help: ArgumentHelp("Of texts (JSON has both).", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("Language of the text (JSON has both).", valueName: "name"))
   var language: HintLanguage?
 
-  @Option(name: .long, help: ArgumentHelp("How many moves of advice (default: 1).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Moves of advice (default: 1).", valueName: "n"))
   var steps: Int?
 
-  @Option(name: .long, help: ArgumentHelp("How many ways to go on are ranked (default: 3).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Moves to rank (default: 3).", valueName: "n"))
   var alternatives: Int?
 
-  @Option(name: .long, help: ArgumentHelp("How often each is played on (default: 8).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Playouts of each ranked move (default: 8).", valueName: "n"))
   var samples: Int?
 
-  @Option(name: .long, help: ArgumentHelp("Hints of so many deals of the level, with --out.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Writes hints of this many deals to --out.", valueName: "n"))
   var count: Int?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Where they go: JSON Lines, or CSV to a .csv file.", valueName: "file"),
+    help: ArgumentHelp("The file for --count: JSON Lines, or CSV if it ends in .csv.", valueName: "file"),
     completion: .file())
   var out: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The members of JSON that are wanted: index,moves.", valueName: "list"))
+    help: ArgumentHelp("Members of JSON to print, such as index,moves.", valueName: "list"))
   var members: HintMembers?
 
   @Option(
-    name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
+    name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes that may be searched.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most nodes to search.", valueName: "n"))
   var budget = 200_000_000
 
   @Option(
     name: .long,
-    help: ArgumentHelp("An unfinished program whose next block is wanted.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("An unfinished program; the hint is its next block.", valueName: "file"), completion: .file())
   var program: String?
 
-  @Option(name: .long, help: "How to print it.")
+  @Option(name: .long, help: "The output format.")
   var format: OutputFormat = .text
 
   @OptionGroup var overwriting: OverwriteOptions
@@ -81,21 +81,21 @@ struct HintCommand: ParsableCommand {
     try OptionRange("--count", 1...100_000_000).check(count)
     try OptionRange("--jobs", 1...1024).check(jobs)
     guard count == nil || (positions.level != nil && positions.source == nil) else {
-      throw ValidationError("--count is for deals of a level; boards and records go without it")
+      throw ValidationError("--count requires a level; it cannot be combined with boards and records")
     }
     guard (positions.index ?? 0).addingReportingOverflow(count ?? 0).overflow == false else {
-      throw ValidationError("--index and --count: found deals beyond number \(Int.max), expected smaller numbers")
+      throw ValidationError("--index and --count: found deals beyond number \(Int.max), expected a smaller sum")
     }
     guard count == nil || [.text, .jsonl, .csv].contains(format) else {
-      throw ValidationError("--count writes jsonl or csv; --format: found \(format.rawValue)")
+      throw ValidationError("--format: found \(format.rawValue), expected jsonl or csv with --count")
     }
     try members?.check()
     guard members == nil || count != nil && !isTable || format == .json || format == .jsonl else {
-      throw ValidationError("--members is for JSON; --format jsonl prints it")
+      throw ValidationError("--members requires --format json or jsonl")
     }
     try OptionRange("--budget", 1...).check(budget)
     guard program == nil || positions.level != nil && positions.source == nil else {
-      throw ValidationError("--program is for a level alone: the program is the position")
+      throw ValidationError("--program requires a level and no position: the program is the position")
     }
   }
 
@@ -151,7 +151,7 @@ struct HintCommand: ParsableCommand {
   private func advise<Game: PlayableGame & HintingGame>(_ game: Game) throws {
     if alternatives != nil || samples != nil, !(game is any RankingGame) {
       throw Failure.usage(
-        "--alternatives and --samples are for \(GameArgument.names(with: .ranking)), not for \(Game.name)")
+        "--alternatives and --samples: found \(Game.name), expected one of \(GameArgument.names(with: .ranking))")
     }
     let request = request(Game.lookupTables)
     let explanation = try positions.words.explanation()
@@ -187,7 +187,7 @@ struct HintCommand: ParsableCommand {
     func written<Programmed: ProgrammedGame>(in game: Programmed) throws -> Game.State? {
       game.position(after: try Programmed.program(InputFile(name: file).text(.program), file: file)) as? Game.State
     }
-    try positions.game.check(.programmed, need: "programs that stand in files")
+    try positions.game.check(.programmed, need: "programs in files")
     guard let state = try (game as? any ProgrammedGame).flatMap({ try written(in: $0) }) else {
       throw Failure.internal("the game has no programs")
     }

@@ -9,26 +9,26 @@ struct LevelAdd: ParsableCommand {
     CommandConfiguration(
       commandName: "add", abstract: "Adds a level of your own to your database.",
       discussion: """
-        The level is that of a file, or what the options name. Without a name it is called "Untitled Level" with the next free \
-        number. A game without phrases needs no more than --game. Wherever a level is named, yours can be; where a built-in one has \
-        the same name, write custom:NAME. Phrases are typed with --phrases, or chosen with --search, --rank and --list.
+        The level comes from a file or from the options. Without a name it is called "Untitled Level" with the next free \
+        number. A game without phrases needs only --game. Your levels can be named like built-in ones; if both have \
+        the same name, write custom:NAME for yours. Give phrases with --phrases, or choose them with --search, --rank and --list.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
         """)
   }
 
-  @Argument(help: "A level file; without one, the level is what the options name.", completion: .file())
+  @Argument(help: "A level file (default: the level is made from the options).", completion: .file())
   var file: String?
 
   @OptionGroup var fields: LevelFieldOptions
 
   @Option(
     name: .customLong("include"),
-    help: ArgumentHelp("Takes over the contents of a level; may be repeated.", valueName: "source"),
+    help: ArgumentHelp("Adds the contents of a level; may be repeated.", valueName: "source"),
     completion: Completion.levels)
   var sources: [String] = []
 
-  @Flag(name: .long, help: "Replaces a level of yours that has the name.")
+  @Flag(name: .long, help: "Replaces your level of the same name.")
   var force = false
 
   @OptionGroup var words: LexiconOptions
@@ -38,7 +38,7 @@ struct LevelAdd: ParsableCommand {
     let level = try fields.applied(to: base(library), in: library, glossary: words.glossary())
     try words.check(for: [level])
     if force, level.name.isEmpty {
-      throw Failure.usage("--force goes with a name; an untitled level replaces none")
+      throw Failure.usage("--force requires a name, because an untitled level replaces nothing")
     }
     // The level is refused here, before a database is created for nothing.
     if (level.content as? PhraseLevel)?.phraseCount == 0 { throw LevelsError.noPhraseSelected }
@@ -61,7 +61,7 @@ struct LevelAdd: ParsableCommand {
     guard let gameMode = GameMode(rawValue: game.name) else {
       guard let level = try game.entry.newLevel(words: library.words) else {
         throw Failure.usage(
-          "--game: found \(game.name), whose levels begin as files; expected one of "
+          "--game: found \(game.name), whose levels are made from files; expected one of "
             + GameArgument.names(with: .phrases, .plain))
       }
       return level

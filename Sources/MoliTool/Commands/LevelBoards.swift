@@ -7,10 +7,10 @@ import Simulation
 struct LevelBoards: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "boards", abstract: "Prints starting boards, one a line, as `moli solve` reads them.",
+      commandName: "boards", abstract: "Prints starting boards, one per line, as `moli solve` reads them.",
       discussion: """
-        Board i is what `moli play` deals in game i of the same level and seed. Of a game the phrases \
-        are those of the whole lexicon.
+        Board i is the deal of game i in `moli play` with the same level and seed. For a game, phrases \
+        come from the whole lexicon.
 
         \(VerbHelp.examples("level boards"))
         """)
@@ -21,16 +21,16 @@ struct LevelBoards: ParsableCommand {
     completion: Completion.levelsAndGames)
   var name: String?
 
-  @Option(name: .customLong("game"), help: ArgumentHelp("The same, always a game.", valueName: "game"))
+  @Option(name: .customLong("game"), help: ArgumentHelp("A game, never a level.", valueName: "game"))
   var namedGame: GameArgument?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Of a game: which of its types; chengyu (the default) or cihui for phrases.", valueName: "type"))
+      "The type of a game: chengyu (default) or cihui for phrases.", valueName: "type"))
   var type: String?
 
-  @Option(name: .long, help: ArgumentHelp("How many boards.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Number of boards.", valueName: "n"))
   var count = 10
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the deals.", valueName: "n"))
@@ -43,9 +43,9 @@ struct LevelBoards: ParsableCommand {
 
   func validate() throws {
     guard (level == nil) != (game == nil), name == nil || namedGame == nil else {
-      throw ValidationError("name a level or a game; not both")
+      throw ValidationError("found a level and a game, expected one of them")
     }
-    guard level == nil || type == nil else { throw ValidationError("--type goes with a game; a level has a type") }
+    guard level == nil || type == nil else { throw ValidationError("--type requires a game, because a level has its own type") }
     try OptionRange("--count", 1...1_000_000_000).check(count)
   }
 
@@ -60,7 +60,7 @@ struct LevelBoards: ParsableCommand {
   /// The level that deals the whole content of a game.
   private func wholeLevel(_ words: Words) throws -> any AnyLoadedLevel {
     guard let game, let level = try game.entry.wholeLevel(type, words: words) else {
-      throw Failure.usage("--game: \(game?.name ?? "") deals no boards without a level")
+      throw Failure.usage("--game: \(game?.name ?? "") deals boards only from a level; name one")
     }
     return level
   }
@@ -68,7 +68,7 @@ struct LevelBoards: ParsableCommand {
   private func printBoards(of game: any PlayableGame) throws {
     guard let game = game as? any WrittenGame else {
       throw Failure.usage(
-        "a \(Swift.type(of: game).name) game starts with nothing to solve; expected one of \(GameArgument.names(with: .written))"
+        "found \(Swift.type(of: game).name), which has no boards to solve, expected one of \(GameArgument.names(with: .written))"
       )
     }
     printDeals(of: game)

@@ -7,16 +7,16 @@ import TextFormats
 /// `moli level check`.
 struct LevelCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks level files and levels of your own; with none, the built-in ones.",
+    commandName: "check", abstract: "Checks level files and your own levels (default: the built-in levels).",
     discussion: """
-      Every mistake is one line: file, line, column, what was found, what was expected. Exit status 65 when there is \
-      one, 66 when a file is missing, 1 when a level is written rightly, but it is proved that it cannot be won.
+      Every mistake is one line: file, line, column, what was found, what was expected. The exit status is 65 when there \
+      is a mistake, 66 when a file is missing, and 1 when a level is valid but provably cannot be won.
 
       EXAMPLE
         moli level check my-level.yaml
       """)
 
-  @Argument(help: "Level files, folders of them, or levels of your own by name.", completion: Completion.levels)
+  @Argument(help: "Level files, folders of level files, or names of your levels.", completion: Completion.levels)
   var files: [String] = []
 
   @OptionGroup var lexicon: LexiconOptions
@@ -27,7 +27,7 @@ struct LevelCheck: ParsableCommand {
     let names =
       try files.isEmpty ? library.builtInFiles().map(\.fields.file) : library.expandingFolders(files)
     guard !names.isEmpty else {
-      throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
+      throw Failure.missingInput("found no levels in the data folder; check the variable MOLI_DATA")
     }
     var levels: [any AnyLoadedLevel] = []
     var mistakes = 0
@@ -42,7 +42,7 @@ struct LevelCheck: ParsableCommand {
           unwinnable += 1
           StandardOutput.print("\(name.disclosed): \"\(level.name)\" cannot be won: \(obstacle)")
         } else {
-          StandardOutput.print("\(name.disclosed): \"\(level.name)\" is right, \(level.contents)")
+          StandardOutput.print("\(name.disclosed): \"\(level.name)\" is valid, \(level.contents)")
         }
         for remark in try files.isEmpty ? [] : file.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {

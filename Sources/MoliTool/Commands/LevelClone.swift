@@ -6,7 +6,7 @@ import UserData
 struct LevelClone: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "clone", abstract: "Copies a level, built-in or your own, as a level of your own.",
+      commandName: "clone", abstract: "Copies a level into your database.",
       discussion: """
         Without a name the copy is called "Untitled Level" with the next free number.
 
@@ -19,7 +19,7 @@ struct LevelClone: ParsableCommand {
 
   @OptionGroup var fields: LevelFieldOptions
 
-  @Flag(name: .long, help: "Replaces a level of yours that has the name.")
+  @Flag(name: .long, help: "Replaces your level of the same name.")
   var force = false
 
   @OptionGroup var words: LexiconOptions

@@ -5,15 +5,15 @@ import UserData
 /// `moli level delete`.
 struct LevelDelete: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Deletes levels of your own.",
+    commandName: "delete", abstract: "Deletes your levels.",
     discussion: """
-      Results of games that were played on them stay. When one of the levels does not exist, none is deleted.
+      Results of games on these levels stay. If one of the levels does not exist, none is deleted.
 
       EXAMPLE
         moli level delete "My idioms" "Untitled Level 1"
       """)
 
-  @Argument(help: "The names of levels of yours.", completion: Completion.ownLevels)
+  @Argument(help: "Names of your levels.", completion: Completion.ownLevels)
   var levels: [String]
 
   @OptionGroup var database: DatabaseOptions

@@ -6,11 +6,11 @@ import UserData
 /// `moli level edit`.
 struct LevelEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Changes a level of your own.",
+    commandName: "edit", abstract: "Changes one of your levels.",
     discussion: """
-      What is not named stays as it is. With another type or mode the rules become the usual ones of it. The phrases of the other \
-      type are kept: a level that is switched back has them again. --file puts the \
-      level of a file in its place, under its name unless --name gives another.
+      Everything that no option names stays as it is. Another type or game sets the rules to its usual ones. The phrases of the \
+      other type are kept and return when you switch back. --file replaces the level by that of a file and keeps the \
+      name unless --name gives another.
 
       EXAMPLES
         moli level edit "My idioms" --name "Our idioms" --difficulty 4 --rule time=90
@@ -20,7 +20,7 @@ struct LevelEdit: ParsableCommand {
         moli level edit "My idioms" --file changed.yaml
       """)
 
-  @Argument(help: "The name of a level of yours.", completion: Completion.ownLevels)
+  @Argument(help: "The name of your level.", completion: Completion.ownLevels)
   var level: String
 
   @OptionGroup var fields: LevelFieldOptions
@@ -31,17 +31,17 @@ struct LevelEdit: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Phrases to remove, separated by commas.", valueName: "list"))
   var remove: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("A level file to take its place.", valueName: "file"), completion: .file())
+  @Option(name: .long, help: ArgumentHelp("A level file that replaces the level.", valueName: "file"), completion: .file())
   var file: String?
 
-  @Flag(name: .long, help: "Replaces another level of yours that has the new name.")
+  @Flag(name: .long, help: "Replaces another of your levels that has the new name.")
   var force = false
 
   @OptionGroup var words: LexiconOptions
 
   func validate() throws {
     guard !fields.isEmpty || !add.isEmpty || !remove.isEmpty || file != nil else {
-      throw ValidationError("nothing to change; name something")
+      throw ValidationError("found no change, expected one, such as --rule time=90")
     }
   }
 

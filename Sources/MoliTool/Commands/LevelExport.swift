@@ -7,7 +7,7 @@ struct LevelExport: ParsableCommand {
     CommandConfiguration(
       commandName: "export", abstract: "Writes a level as a level file.",
       discussion: """
-        A file whose name ends in .json gets the same fields in JSON, every other file YAML.
+        A file whose name ends in .json is written as JSON, any other as YAML.
 
         \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml"))
         """)

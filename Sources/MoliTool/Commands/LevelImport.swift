@@ -8,15 +8,15 @@ struct LevelImport: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import",
-      abstract: "Adds the contents of other levels to a level of your own: their phrases, their cards.",
+      abstract: "Adds the phrases or cards of other levels to one of your levels.",
       discussion: """
-        Each phrase or card is taken once; phrases must be of the same type. `moli level add FILE` adds a whole level.
+        Each phrase or card is added once; phrases must be of the same type. `moli level add FILE` adds a whole level.
 
         \(VerbHelp.examples("level import", "moli level import \"My idioms\" more-idioms.yaml"))
         """)
   }
 
-  @Argument(help: "The name of a level of yours.", completion: Completion.ownLevels)
+  @Argument(help: "The name of your level.", completion: Completion.ownLevels)
   var level: String
 
   @Argument(help: "Levels by name, built-in or your own, or level files.", completion: Completion.levels)

@@ -16,7 +16,7 @@ struct LevelList: ParsableCommand {
         moli level list --sort name
       """)
 
-  @Flag(name: .long, help: "Only levels of your own.")
+  @Flag(name: .long, help: "Only your levels.")
   var custom = false
 
   @Flag(name: .long, help: "Only the built-in levels.")
@@ -32,7 +32,7 @@ struct LevelList: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Sorts all levels by name or difficulty (default: game by game by declared difficulty, then your own).",
+      "Sorts by name or difficulty (default: by game and declared difficulty, your own last).",
       valueName: "order"))
   var sort: Order?
 

@@ -5,7 +5,7 @@ import UserData
 /// `moli level reset`.
 struct LevelReset: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Deletes all levels of your own.",
+    commandName: "reset", abstract: "Deletes all your levels.",
     discussion: """
       Built-in levels, results, glosses and phrases stay. Without --force nothing is deleted, and the exit status is 64.
 
@@ -13,18 +13,18 @@ struct LevelReset: ParsableCommand {
         moli level reset --force
       """)
 
-  @Flag(name: .long, help: "Deletes them.")
+  @Flag(name: .long, help: "Confirms the deletion.")
   var force = false
 
   @OptionGroup var database: DatabaseOptions
 
   func run() throws {
     guard let storage = try database.openExisting() else {
-      return StandardOutput.print("there are no levels of your own")
+      return StandardOutput.print("you have no levels")
     }
     guard force else {
       let count = try storage.statistics().customLevels
-      throw Failure.usage("this would delete \(count.counted("level")) of your own; say so with --force")
+      throw Failure.usage("this would delete \(count.counted("level")) of your own; confirm with --force")
     }
     StandardOutput.print("deleted \(try storage.deleteCustomLevels().counted("level"))")
   }

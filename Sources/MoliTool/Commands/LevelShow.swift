@@ -6,9 +6,9 @@ import Reporting
 struct LevelShow: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show", abstract: "Shows how a level is played, its rules, what it deals, and a board.",
+      commandName: "show", abstract: "Shows the instructions, rules and contents of a level, and a board.",
       discussion: """
-        json has everything in one object; jsonl and csv have what the level deals, for example its phrases.
+        json prints one object with everything; jsonl and csv print the contents, for example the phrases.
 
         \(VerbHelp.examples("level show", "moli level show my-level.yaml"))
         """)

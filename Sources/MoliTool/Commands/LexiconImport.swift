@@ -16,16 +16,16 @@ struct LexiconImport: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Adds English glosses, or phrases of your own, to your database.",
+    commandName: "import", abstract: "Adds English glosses or your own phrases to your database.",
     discussion: """
-      cedict: CC-CEDICT as it is published, plain or gzip; its glosses replace those imported before.
+      cedict: the published file of CC-CEDICT, plain or gzip; its glosses replace earlier ones.
       csv: a CSV or TSV table with the columns phrase, readings (pinyin), english, englishMeaning, chineseMeaning, example, rank, \
-      count, grade; only the first is required. --own-phrases makes the games accept them, and so does own-phrases: true in a level file.
-      rank: how common the phrase is among those of its length, 1 for the commonest; it says which simulated people know it. \
-      Without one a phrase keeps the rank of the built-in lexicon, if it is there, so that importing a glossary does not change \
+      count, grade; only the first is required. --own-phrases or own-phrases: true in a level file makes the games accept them.
+      rank: the frequency rank among phrases of its length, 1 for the commonest; it decides which simulated people know the phrase. \
+      Without one a phrase keeps the rank of the built-in lexicon, if any, so importing a glossary does not change \
       measured difficulty. Several readings, and the English of each, are separated by |; tones are marks or numbers.
-      A file is imported completely or not at all, unless --skip-unusable is given. What is unusual (missing tones, a syllable that \
-      pinyin does not have, phrases that no level can use) is listed with its line, and imported.
+      A file is imported completely or not at all, unless --skip-unusable is given. Unusual entries (missing tones, unknown \
+      syllables, phrases that no level can use) are imported and listed with their lines.
 
       EXAMPLES
         moli lexicon import cedict cedict_1_0_ts_utf-8_mdbg.txt.gz
@@ -38,13 +38,13 @@ struct LexiconImport: ParsableCommand {
   @Argument(help: "The file.", completion: .file())
   var file: String
 
-  @Flag(name: .long, help: "csv: leaves out rows that cannot be read and phrases that are there twice, and lists them.")
+  @Flag(name: .long, help: "csv: skips and lists unreadable rows and repeated phrases.")
   var skipUnusable = false
 
   @OptionGroup var database: DatabaseOptions
 
   func validate() throws {
-    guard !skipUnusable || kind == .csv else { throw ValidationError("--skip-unusable is an option of csv") }
+    guard !skipUnusable || kind == .csv else { throw ValidationError("--skip-unusable: found it with \(kind.rawValue), expected it with csv") }
   }
 
   func run() throws {

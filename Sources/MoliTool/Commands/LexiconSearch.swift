@@ -8,9 +8,9 @@ struct LexiconSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Finds phrases by characters, by pinyin without tone marks, or by English.",
     discussion: """
-      The keyword may stand anywhere in a phrase or its explanations, upper and lower case alike; without one, all phrases are \
-      listed. English of the commoner phrases comes with moli; `moli lexicon import cedict FILE` adds that of all. \
-      `moli lexicon show WORD` tells everything about one.
+      Finds the keyword anywhere in a phrase or its explanations, ignoring case. Without a keyword all phrases are \
+      listed. moli comes with English for common phrases; `moli lexicon import cedict FILE` adds English for all. \
+      `moli lexicon show WORD` shows everything about one phrase.
 
       EXAMPLES
         moli lexicon search 一心
@@ -19,7 +19,7 @@ struct LexiconSearch: ParsableCommand {
         moli lexicon search --type cihui --rank 1-100
       """)
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The text to find.")
   var keyword = ""
 
   @Option(name: .long, help: ArgumentHelp("Only phrases for levels of this type: chengyu or cihui.", valueName: "type"))
@@ -51,7 +51,7 @@ struct LexiconSearch: ParsableCommand {
     format.print(table)
     if format.isForPeople, !glossary.isComplete, entries.contains(where: { $0.english.isEmpty }) {
       Terminal.noteOnce(
-        "English is there for the commoner phrases; `moli lexicon import cedict FILE` adds that of all",
+        "only common phrases have English; `moli lexicon import cedict FILE` adds English for all",
         remembering: "said-few-glosses")
     }
   }

@@ -9,10 +9,10 @@ import UserData
 /// `moli lexicon show`.
 struct LexiconShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Tells everything about a phrase: readings, meaning, levels, results.",
+    commandName: "show", abstract: "Shows the readings, meaning, levels and results of a phrase.",
     discussion: """
-      Every reading has its own English. Levels are the built-in ones and your own; results are those of saved games that tested \
-      the phrase, the latest first.
+      Every reading has its own English. Levels include your own. Results are those of saved games that tested \
+      the phrase, latest first.
 
       EXAMPLES
         moli lexicon show 东西

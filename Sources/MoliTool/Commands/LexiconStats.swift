@@ -5,7 +5,7 @@ import Reporting
 /// `moli lexicon stats`.
 struct LexiconStats: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Says how many phrases and glosses there are.",
+    commandName: "stats", abstract: "Counts phrases and glosses.",
     discussion: """
       EXAMPLE
         moli lexicon stats --format json
@@ -37,9 +37,8 @@ struct LexiconStats: ParsableCommand {
     ]
     let silent = lexicon.lengths.filter { !lexicon.phrases(ofLength: $0).hasFrequencies }
     let unmodelled =
-      "vocabulary is not modelled for phrases of \(silent.map(String.init).joined(separator: ", ")) tiles: the "
-      + "lexicon states "
-      + "neither rank nor count of them, so simulated people know every one"
+      "phrases of \(silent.map(String.init).joined(separator: ", ")) tiles have neither rank nor count, "
+        + "so simulated people know all of them"
     let table = Table(
       columns: columns,
       rows: Set(lexicon.lengths + Array(own.keys)).sorted().map {
@@ -47,11 +46,10 @@ struct LexiconStats: ParsableCommand {
       },
       notes: [
         "strict: dealt in levels; extended: accepted when formed; "
-          + "named: the same, and dealt where a level names them; counted: with a corpus frequency above 0",
+          + "named: extended, and dealt if a level names them; counted: with a corpus frequency above 0",
         "digest \(lexicon.digest); glosses: "
           + (store?.source.map { "\($0.name), \($0.entries) entries of \($0.file)" }
-            ?? "none imported, `moli lexicon import cedict FILE` adds them; English of the commoner phrases comes "
-            + "with moli"),
+            ?? "only those of common phrases, which come with moli; `moli lexicon import cedict FILE` adds the others"),
       ] + (silent.isEmpty ? [] : [unmodelled]))
     format.print(table)
   }

@@ -41,7 +41,7 @@ extension MeasuringVerb {
     let meter = meter(of: material.players, isShown: true)
     let measured = try meter.measure(levels).declared(by: material.levels)
     guard !measured.isEmpty else {
-      throw Interruption.failure("stopped before the first level was measured; there is nothing to show")
+      throw Interruption.failure("stopped before the first level was measured, so there is no result")
     }
     let added = Result { try Interruption.hold { try addToLibrary(measured, by: meter, material) } }
     let refusal = show(measured, by: meter, openings: levels)
@@ -49,7 +49,7 @@ extension MeasuringVerb {
     try added.get()
     if measured.count < levels.count {
       throw Interruption.failure(
-        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+        "stopped after \(measured.count) of \(levels.count) levels; results of unfinished levels are left out")
     }
     if let refusal { throw refusal }
   }

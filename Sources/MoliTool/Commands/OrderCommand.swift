@@ -12,8 +12,8 @@ struct OrderCommand: MeasuringVerb {
       commandName: "order",
       abstract: "Compares the order of levels with their declared difficulties.",
       discussion: """
-        Says which pairs of levels are in the wrong order and for whom, which of them beyond doubt, and in which order the levels should \
-        come. The exit status is 1 when a pair is beyond doubt, so that a build can fail on it.
+        Lists pairs of levels in the wrong order and the players concerned, marks those that are statistically significant, and \
+        proposes an order. The exit status is 1 when a pair is significantly wrong, so that a build can fail on it.
 
         \(VerbHelp.examples("order", "moli order --games 2000", "moli order one.yaml two.yaml"))
         """)
@@ -46,6 +46,6 @@ struct OrderCommand: MeasuringVerb {
     format.print(tables.inversions, then: tables.proposedOrder)
     let wrong = tables.order.significantInversions.count
     return wrong == 0
-      ? nil : .answerIsNo("\(wrong.counted("pair")) of levels against the declared order beyond doubt")
+      ? nil : .answerIsNo("\(wrong.counted("pair")) of levels significantly against the declared order")
   }
 }

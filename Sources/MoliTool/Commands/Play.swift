@@ -14,51 +14,51 @@ struct Play: ParsableCommand {
     CommandConfiguration(
       abstract: "Plays many seeded games of a level with one or more agents.",
       discussion: """
-        All agents play the same deals. The same seed gives the same games on every machine and on any number of threads. \
-        Ctrl-C stops: what is finished is summed up, written and saved, and the exit status is 130.
+        All agents play the same deals. The same seed gives the same games on every machine and with any number of threads. \
+        Ctrl-C stops the run: finished games are summarised, written and saved, and the exit status is 130.
 
         PLAYERS
-          in every game the people novice, casual, skilled, expert
+          simulated people in every game: novice, casual, skilled, expert
 
         \(VerbHelp.eachGame("AGENTS", of: "play") { $0.help.agents })\(VerbHelp.examples("play"))
         """)
   }
 
   @Argument(
-    help: ArgumentHelp("A game or a level, or a game and the level that it shall play.", valueName: "game|level"),
+    help: ArgumentHelp("A game, a level, or a game and one of its levels.", valueName: "game|level"),
     completion: Completion.levelsAndGames)
   var names: [String] = []
 
   @OptionGroup var level: LevelOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Who plays: one or more, separated by commas.", valueName: "players"),
+    name: .long, help: ArgumentHelp("One or more players, separated by commas.", valueName: "players"),
     completion: Completion.agents)
   var players = "casual"
 
   @Option(
     name: .long,
-    help: ArgumentHelp("In a game of several seats: whom each meets (default: itself).", valueName: "name"),
+    help: ArgumentHelp("The opponent in games with several seats (default: itself).", valueName: "name"),
     completion: Completion.agents)
   var versus: String?
 
-  @Option(name: .long, help: ArgumentHelp("How many games each agent plays.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Games of each agent.", valueName: "n"))
   var games = 1000
 
   @OptionGroup var options: RunOptions
 
   @Option(
     name: .customLong("part"),
-    help: ArgumentHelp("A part of the games; `moli study gather` adds --out.", valueName: "i/n"))
+    help: ArgumentHelp("Plays one part; `moli study gather` adds the --out files.", valueName: "i/n"))
   var shard: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one decision.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most nodes searched for one decision.", valueName: "n"))
   var budget = 20_000_000
 
   @Option(name: .long, help: ArgumentHelp("Deals one starting board; see `moli count boards`.", valueName: "n"))
   var boardNumber: String?
 
-  @Flag(name: .long, help: "Plays on the readable engine, not on the fast one.")
+  @Flag(name: .long, help: "Plays on the reference engine instead of the fast one.")
   var reference = false
 
   @Option(name: .long, help: ArgumentHelp("Records every game as JSON Lines.", valueName: "file"), completion: .file())
@@ -73,7 +73,7 @@ struct Play: ParsableCommand {
 
   @OptionGroup var library: LibraryOptions
 
-  @Flag(name: .long, help: "With --library: adds a row for every game.")
+  @Flag(name: .long, help: "With --library: adds a row for each game.")
   var gameRows = false
 
   @OptionGroup var overwriting: OverwriteOptions
@@ -119,11 +119,11 @@ struct Play: ParsableCommand {
     if let added = try (written.get(), added.get()).1 { Terminal.note(added) }
     let result = summary.result
     guard try saved.get()?.isStopped != true else {
-      throw Interruption.failure("stopped while results were saved; what was replayed was kept")
+      throw Interruption.failure("stopped while saving results; results of the games replayed so far were saved")
     }
     if result.wasCancelled {
       throw Interruption.failure(
-        "stopped after \(result.games) of \(result.total.counted("game")); what is finished was kept")
+        "stopped after \(result.games) of \(result.total.counted("game")); results of finished games were kept")
     }
   }
 
@@ -181,12 +181,12 @@ struct Play: ParsableCommand {
       return SimulationRun(game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
     }
     guard game.seats > 1 else {
-      throw Failure.usage("--versus: found \(versus.quoted), but \(Game.name) is played alone; leave it out")
+      throw Failure.usage("--versus: found \(versus.quoted), but \(Game.name) has one seat; leave it out")
     }
     let rival = try game.agent(versus)
     guard !agents.contains(where: { $0.id == rival.id }) else {
       throw Failure.usage(
-        "--versus: found \(versus.quoted), expected another name than those of --players; without --versus an agent meets itself"
+        "--versus: found \(versus.quoted), expected a name that --players does not have; without --versus each agent plays against itself"
       )
     }
     return SimulationRun(
@@ -216,7 +216,7 @@ struct Play: ParsableCommand {
     }
     guard let numbered = game as? any NumberedGame, let state = try deal(numbered) else {
       throw Failure.usage(
-        "\(Game.name) has no numbered boards; --seed chooses its deals; name one of \(GameArgument.names(with: .numbered))"
+        "--board-number: found \(Game.name), expected one of \(GameArgument.names(with: .numbered)); --seed chooses the deals of other games"
       )
     }
     return state

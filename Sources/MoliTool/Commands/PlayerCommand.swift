@@ -4,7 +4,7 @@ import ArgumentParser
 struct PlayerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "player",
-    abstract: "Shows the simulated people, and writes them as a file that can be edited.",
+    abstract: "Shows the simulated people and writes them as a file to edit.",
     discussion: """
       EXAMPLES
         moli player list

@@ -5,9 +5,9 @@ import LevelReport
 struct PlayerList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists players with their abilities, and which games use which.",
+    abstract: "Lists players with their abilities, and the games that use each ability.",
     discussion: """
-      Without names the presets.
+      Without names it lists the presets.
 
       EXAMPLES
         moli player list
@@ -19,7 +19,7 @@ struct PlayerList: ParsableCommand {
   @Argument(help: "Players by name, or .yaml files of players.", completion: Completion.players)
   var names: [String] = []
 
-  @Flag(name: .long, help: "Lists the abilities alone: unit, range, and which games use them.")
+  @Flag(name: .long, help: "Lists the abilities: unit, range, and the games that use them.")
   var abilities = false
 
   @OptionGroup var people: PlayerOptions
@@ -27,7 +27,7 @@ struct PlayerList: ParsableCommand {
 
   func validate() throws {
     guard !abilities || names.isEmpty else {
-      throw ValidationError("--abilities goes without players; it lists what every player has")
+      throw ValidationError("--abilities cannot be combined with players: it lists the abilities that every player has")
     }
   }
 

@@ -7,7 +7,7 @@ struct PlayerShow: ParsableCommand {
     commandName: "show",
     abstract: "Prints players as a YAML file that --players reads.",
     discussion: """
-      Without names the presets.
+      Without names it prints the presets.
 
       EXAMPLES
         moli player show > players.yaml

@@ -46,7 +46,7 @@ struct PreparedLevel<Game: PlayableGame> {
     let names = offered.map(\.name)
     if format.unusedRules.contains(name) {
       throw Failure.usage(
-        "\(option): a \(Game.name) level has no \(name); name one of \(names.joined(separator: ", "))")
+        "\(option): found \(name.quoted) for \(Game.name), expected one of \(names.joined(separator: ", "))")
     }
     let all = "expected one of " + offered.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
     throw Failure.usage(
@@ -59,7 +59,7 @@ struct PreparedLevel<Game: PlayableGame> {
   func wanted(by target: LevelTarget) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     guard let wanted = PlayerMix.wanted(by: target) else {
       throw Failure.usage(
-        "the target of \(game.level.name.quoted) is \(target.text); steps take two parameters and a half-skill")
+        "found the target \(target.text) of \(game.level.name.quoted); a target with steps needs two parameters and a half-skill")
     }
     let (metric, goal) = try TuningMetric.named(wanted.metric, of: game).goal(wanted.value)
     PlayerOptions.noteUnmodelled(in: [game])

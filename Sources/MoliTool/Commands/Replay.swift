@@ -11,13 +11,13 @@ struct Replay: ParsableCommand {
     CommandConfiguration(
       abstract: "Shows a recorded game move by move.",
       discussion: """
-        --format text draws every position, and each step of what follows from a move. --format jsonl prints one object for each move, with the whole position before and after it, so that another \
-        program can check it; what happens without a move (a tile lands by itself, the time is up) is an object whose \
-        move is null. With several games in --index their objects follow one another, and each names its game and who played it; a game that \
-        does not replay is reported, the rest goes on, and the exit status is 1.
+        --format text draws every position and each consequence of a move. --format jsonl prints one object per move with the whole \
+        position before and after it, so that another program can check it. Events without a move (a tile lands by itself, the \
+        time is up) are objects whose move is null. With several games in --index each object names its game and player. A game \
+        that does not replay is reported and skipped, and the exit status is 1.
 
-        --out FILE.html writes a page that plays in any browser without a network. --out FILE.svg writes a storyboard of frames \
-        side by side: those of --turns, or of a long game the turn with the most steps; nothing is printed then.
+        --out FILE.html writes a page that plays offline in any browser. --out FILE.svg writes a storyboard, frames side by side: \
+        those of --turns, or in a long game the turn with the most steps. Nothing is printed then.
 
         \(VerbHelp.eachGame("MARKS AND TURNS", of: "replay") { $0.help.notes["replay"] ?? [] })
         EXAMPLES
@@ -37,11 +37,11 @@ struct Replay: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Which game (default: 0); several, one after another: 3-7, or all of the file.", valueName: "i"))
+      "The game (default: 0), a range such as 3-7, or all.", valueName: "i"))
   var index: GameNumbers?
 
   @Option(
-    name: .long, help: ArgumentHelp("Only these turns, in drawings, pages and storyboards.", valueName: "n|n-m"))
+    name: .long, help: ArgumentHelp("Shows only these turns.", valueName: "n|n-m"))
   var turns: TurnRange?
 
   @Option(name: .long, help: "text or jsonl.")
@@ -49,7 +49,7 @@ struct Replay: ParsableCommand {
 
   @Flag(
     name: .long,
-    help: "With jsonl: passing time and what nature does are objects of their own, and objects make a chain.")
+    help: "With jsonl: prints elapsed time and chance events as separate objects.")
   var everyStep = false
 
   @Option(
@@ -68,11 +68,11 @@ struct Replay: ParsableCommand {
       throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
     }
     guard index.map({ $0.single != nil }) ?? true || !writesFiles && turns == nil else {
-      throw ValidationError("--out and --turns are for one game; name it with --index")
+      throw ValidationError("--out and --turns require one game; name it with --index")
     }
     guard everyStep ? format == .jsonl : format == .text || !writesFiles && turns == nil else {
       throw ValidationError(
-        everyStep ? "--every-step goes with --format jsonl" : "--out and --turns go without --format jsonl")
+        everyStep ? "--every-step requires --format jsonl" : "--out and --turns cannot be combined with --format jsonl")
     }
   }
 
@@ -124,7 +124,7 @@ struct Replay: ParsableCommand {
     }
     if let missing = unmet.first {
       throw Failure.usage(
-        "\(file): --index: there is no game \(missing)\(choice.who)")
+        "\(file): --index: found no game \(missing)\(choice.who)")
     }
     guard refused == 0 else {
       throw Failure.answerIsNo("\(file): \(refused.counted("fault")) in \(shown.counted("game"))")
@@ -193,7 +193,7 @@ struct Replay: ParsableCommand {
       first > (whole.frames.first?.turn ?? 0)
     {
       Terminal.note(
-        "\(drawing) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); --turns chooses others"
+        "\(drawing) shows \(first == last ? "turn \(first)" : "turns \(first) to \(last)") of \(whole.frames.last?.turn ?? 0); choose others with --turns"
       )
     }
     try Interruption.hold {

@@ -13,13 +13,13 @@ struct Report: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "report",
-      abstract: "Measures levels and writes one page with charts, tables and replays.",
+      abstract: "Measures levels and writes a page with charts, tables and replays.",
       discussion: """
-        The page needs no network: level curve, win rates, and a card for each level with its verdict, a board, rules and words, what \
-        stops players, and games to be played in the page. Two levels of the same name, an old version and a new one, are also shown side \
-        by side. docs/reference/report.md has the rest.
+        The page works offline. It shows the level curve, win rates, and a card for each level: verdict, board, rules, words, what \
+        stops players, and games that play in the page. Two levels of the same name are compared side by side as the old \
+        and the new version. docs/reference/report.md has the details.
 
-        --format csv, json and jsonl give a row for each level and player, markdown all tables.
+        --format csv, json and jsonl give a row for each level and player; markdown gives all tables.
 
         \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report old.yaml new.yaml", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
         """)
@@ -30,12 +30,12 @@ struct Report: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where it goes, - for standard output; may be repeated. The name says the form: .html, .md, .csv, .json, .jsonl, or "
+      "The file, - for standard output; may be repeated. Its ending chooses the format: .html, .md, .csv, .json, .jsonl, or "
         + ".svg for the level curve (default: report.html, or - with --format).",
       valueName: "file"), completion: .file())
   var out: [String] = []
 
-  @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: by the name of the file, .md is Markdown).")
+  @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: from the file's ending).")
   var format: ReportFormat?
 
   @OptionGroup var people: PlayerOptions
@@ -48,17 +48,17 @@ struct Report: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "On how many of them all shortest solutions are counted for the board metrics.", valueName: "n"))
+      "Number of boards whose shortest solutions are counted.", valueName: "n"))
   var studiedBoards = 10
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What `moli bench frames --format json` or jsonl printed (default: a short measurement).", valueName: "file"),
+      "Output of `moli bench frames --format json` (default: a short measurement).", valueName: "file"),
     completion: .file())
   var frames: String?
 
-  @Flag(name: .long, help: "Leaves out the frame budget, so that the same seed gives the same bytes.")
+  @Flag(name: .long, help: "Leaves out frame times, so that the same seed gives the same bytes.")
   var noFrames = false
 
   @Flag(name: .long, help: "Leaves out the games, for a smaller page.")
@@ -76,7 +76,7 @@ struct Report: ParsableCommand {
     for file in out where !curves.contains(file) { try ReportFormat.check(file, format) }
     try overwriting.check(out.first { $0 != "-" } ?? places.first { $0.file != "-" }?.file)
     if frames != nil, frames == "-" || !places.contains(where: { $0.format.showsFrames }) {
-      throw ValidationError("--frames: found it for a table of levels or as -, expected a file, and a page or Markdown")
+      throw ValidationError("--frames: found - or a table of levels, expected a file, and a page or Markdown as output")
     }
   }
 
@@ -103,7 +103,7 @@ struct Report: ParsableCommand {
       exhibits += try exhibit(of: material, exhibits.count, game, level)
     }
     guard !measured.isEmpty else {
-      throw Interruption.failure("stopped before the first level was measured; nothing is written")
+      throw Interruption.failure("stopped before the first level was measured, so nothing was written")
     }
     let document = try document(
       measured, of: material.levels, exhibits, by: meter,
@@ -113,7 +113,7 @@ struct Report: ParsableCommand {
     files.announce()
     if measured.count < levels.count {
       throw Interruption.failure(
-        "stopped after \(measured.count) of \(levels.count) levels; these were measured completely")
+        "stopped after \(measured.count) of \(levels.count) levels; results of unfinished levels are left out")
     }
   }
 

@@ -5,7 +5,7 @@ import UserData
 /// `moli results achievements`.
 struct ResultsAchievements: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "achievements", abstract: "Shows which numbers of games have been reached: 10, 100, 1000.",
+    commandName: "achievements", abstract: "Shows milestones of games played: 10, 100, 1000.",
     discussion: """
       EXAMPLE
         moli results achievements --player casual

@@ -8,8 +8,8 @@ struct ResultsAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Saves the results of recorded games.",
     discussion: """
-      Every game is replayed first: a score counts only if its record replays to it. When one does not, nothing is saved and \
-      the exit status is 1. A game that is there already, from this file or another or saved when it was played, is left out.
+      Every game is replayed first, and its record must give the recorded score. If one does not, nothing is saved and \
+      the exit status is 1. A game that was saved before is skipped.
 
       EXAMPLE
         moli results add games.jsonl --date 2026-11-21

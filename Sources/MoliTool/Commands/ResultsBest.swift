@@ -9,7 +9,7 @@ struct ResultsBest: ParsableCommand {
     CommandConfiguration(
       commandName: "best", abstract: "Shows the leaderboard of each level: every player's best score.",
       discussion: """
-        Of all time, or of one week or month: --week and --month without a value mean the current one.
+        Covers all time, or one week or month; --week and --month without a value mean the current one.
 
         \(VerbHelp.examples("results best", "moli results best"))
         """)

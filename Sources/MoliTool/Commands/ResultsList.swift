@@ -6,7 +6,7 @@ import UserData
 struct ResultsList: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list", abstract: "Lists results, the latest first.",
+      commandName: "list", abstract: "Lists results, latest first.",
       discussion: """
         \(VerbHelp.examples("results list", "moli results list --player casual --status won --limit 50"))
         """)
@@ -14,7 +14,7 @@ struct ResultsList: ParsableCommand {
 
   @OptionGroup var options: ResultFilterOptions
 
-  @Option(name: .long, help: ArgumentHelp("How many at most; 0 for all.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("At most this number of results; 0 for all.", valueName: "n"))
   var limit = 20
 
   @OptionGroup var format: FormatOptions

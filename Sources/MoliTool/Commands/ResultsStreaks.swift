@@ -5,17 +5,17 @@ import UserData
 /// `moli results streaks`.
 struct ResultsStreaks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "streaks", abstract: "Shows on how many days of each week games were played.",
+    commandName: "streaks", abstract: "Counts the days of each week on which games were played.",
     discussion: """
-      Weeks begin on Monday. The last row is the week of --date up to that day; the 52 rows before it are the weeks before, \
-      oldest first.
+      Weeks begin on Monday. The 53 rows are the 52 weeks before --date, oldest first, and the week of --date up to \
+      that day.
 
       EXAMPLES
         moli results streaks
         moli results streaks --player casual --date 2026-11-21 --format csv
       """)
 
-  @Option(name: .long, help: ArgumentHelp("The day that they are seen from (default: today).", valueName: "yyyy-mm-dd"))
+  @Option(name: .long, help: ArgumentHelp("The last day (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
   @Option(name: .long, help: ArgumentHelp("Only games of this player.", valueName: "player"))

@@ -6,14 +6,14 @@ import UserData
 /// `moli results totals`.
 struct ResultsTotals: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "totals", abstract: "Ranks the players by the sum of their best scores of all levels.",
+    commandName: "totals", abstract: "Ranks players by the sum of their best scores on all levels.",
     discussion: """
       EXAMPLES
         moli results totals --type chengyu
         moli results totals --per-game --month
       """)
 
-  @Flag(name: .long, help: "Ranks them in each game.")
+  @Flag(name: .long, help: "Ranks players separately in each game.")
   var perGame = false
 
   @OptionGroup var options: ResultFilterOptions
@@ -48,7 +48,7 @@ struct ResultsTotals: ParsableCommand {
     let table = Table(
       title: options.title, columns: columns, rows: rows,
       notes: [
-        "total: the sum of the best scores of all levels; points: the sum of all scores"
+        "total: sum of the best score on each level; points: sum of all scores"
           + (hasTime ? "; seconds: time played" : "")
       ])
     format.print(table)

@@ -8,12 +8,12 @@ import Search
 struct Solve: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Solves positions, one a line, and prints one JSON object for each, in the same order.",
+      abstract: "Solves positions, one per line, and prints a JSON object for each.",
       discussion: """
-        docs/reference/hints.md has the positions of every game. A wrong line has no answer and is reported with its place; the rest goes on, and \
-        the exit status is 65 (1 when a position has no solution or none was found). Of a level the deal of --seed and --index \
-        is solved, with --record a position of a game; of a level of programs (\(GameArgument.names(with: .programmed))) the level itself, or --program FILE is run in it. With --family or --lengths one \
-        program has to win on all levels.
+        Answers come in the order of the lines. A wrong line is reported with its place and skipped, and the exit status is then 65 (1 when a \
+        position has no solution or none was found). docs/reference/hints.md describes the positions of every game. A level is solved \
+        at the deal of --seed and --index, and --record solves a position of a recorded game. In \(GameArgument.names(with: .programmed)) the \
+        level itself is solved, or --program FILE is run in it; with --family or --lengths one program must win on all levels.
 
         \(goals)
         \(VerbHelp.examples("solve"))
@@ -33,23 +33,23 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("The solver (default: the best exact one).", valueName: "name"))
   var solver: String?
 
-  @Option(name: .long, help: ArgumentHelp("Of a weighted solver, 1 to 100 (default: 3/2).", valueName: "w"))
+  @Option(name: .long, help: ArgumentHelp("Weight of a weighted solver, 1 to 100 (default: 3/2).", valueName: "w"))
   var weight: Weight?
 
   @Option(
-    name: .long, help: ArgumentHelp("Another goal than that of a level; see above.", valueName: "goal"),
+    name: .long, help: ArgumentHelp("Solves for another goal, see above.", valueName: "goal"),
     completion: Completion.goals)
   var goal: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Of a --goal: default (34 MB), large (220 MB) or none.", valueName: "size"))
+    help: ArgumentHelp("Tables of a --goal: default (34 MB), large (220 MB) or none.", valueName: "size"))
   var tables: String?
 
-  @Option(name: .long, help: ArgumentHelp("Nodes for one position (default: 200000000).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most nodes per position (default: 200000000).", valueName: "n"))
   var budget: Int?
 
-  @Option(name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
   @OptionGroup var programs: ProgramOptions
@@ -57,7 +57,7 @@ struct Solve: ParsableCommand {
   func validate() throws {
     try OptionRange("--budget", 1...).check(budget)
     if programs.isGiven, positions.level == nil || positions.source != nil {
-      throw ValidationError("name a level: programs are played on levels, not on positions")
+      throw ValidationError("--program, --family and --lengths require a level")
     }
     try OptionRange("--jobs", 1...1024).check(jobs)
   }
@@ -69,7 +69,7 @@ struct Solve: ParsableCommand {
     if programs.isGiven { return try programs.run(positions, budget: Budget(nodes: budget ?? Self.usualBudget)) }
     if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
       guard positions.seed == nil, positions.index == nil, positions.record == nil else {
-        throw Failure.usage("--seed, --index and --record are for whole games; give the boards of a --goal in a file")
+        throw Failure.usage("--goal cannot be combined with --seed, --index and --record; give its boards in a file")
       }
       return try AnswerStream(answering: answering(entry), source: source).run(workers: workers)
     }
@@ -86,17 +86,17 @@ struct Solve: ParsableCommand {
       guard let goal, !names.isEmpty else {
         if let goal {
           throw Failure.usage(
-            "--goal \(goal) is for \(Self.games(withGoal: goal)), not for \(entry.name)")
+            "--goal \(goal): found \(entry.name), expected \(Self.games(withGoal: goal))")
         }
         throw try positions.game.lacks(
-          "solver that solves whole games; `moli hint` gives the best next move", .solvable, .goals)
+          "solver for whole games (`moli hint` gives the best next move)", .solvable, .goals)
       }
       throw Failure.usage("--goal: found \(goal) for \(entry.name), expected one of \(names.joined(separator: ", "))")
     }
     if let solver, solver != goal.solver {
       throw Failure.usage(
-        "there is no solver \"\(solver)\" for a --goal"
-          + (goal.solver.map { "; name \($0)" } ?? ", which has one way only"))
+        "--solver: found \(solver.quoted), which does not solve a --goal"
+          + (goal.solver.map { ", expected \($0)" } ?? "; leave it out"))
     }
     guard weight == nil, positions.type == nil, positions.level == nil, budget == nil || goal.takesBudget,
       positions.words.file == nil, !positions.words.ownPhrases

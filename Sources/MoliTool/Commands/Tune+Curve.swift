@@ -54,7 +54,7 @@ extension Tune {
       return tuned
     }
     guard !tuned.isEmpty else {
-      throw Interruption.failure("stopped before the first level was tuned; there is nothing to show")
+      throw Interruption.failure("stopped before the first level was tuned, so there is no result")
     }
     let table = CurveTable(tuned.map(\.step), rootSeed: options.rootSeed)
     let objection = table.objection(acceptingNearest: nearest)
@@ -67,7 +67,7 @@ extension Tune {
     }
     format.print(table.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
-    let unwritten = write ? "; nothing is written" : ""
+    let unwritten = write ? "; nothing was written" : ""
     if tuned.count < tasks.count {
       throw Interruption.failure("stopped after \(tuned.count) of \(tasks.count) levels\(unwritten)")
     }

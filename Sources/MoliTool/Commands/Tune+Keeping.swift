@@ -16,7 +16,7 @@ extension Tune {
       guard (try? parse(source, text)) == nil else { return text }
       guard !write else {
         throw Failure.usage(
-          "--write: \(name.quoted) is a level of another game; --out FILE writes one of \(loaded.gameName)")
+          "--write: \(name.quoted) is a level of another game; write the tuned \(loaded.gameName) level with --out FILE")
       }
       return loaded.text
     }
@@ -28,7 +28,7 @@ extension Tune {
     case .builtIn(let source):
       guard !write else {
         throw Failure.usage(
-          "--write: \(name.quoted) is a built-in level, which stays as it is; --out FILE writes a copy")
+          "--write: \(name.quoted) is built in and cannot be changed; --out FILE writes a copy")
       }
       return try keeping(loaded.level, named: name, source: source, text: text(of: source)) {
         try parse(source, $0)
@@ -81,15 +81,15 @@ extension Tune {
       guard let exchange = parameter.exchange, let now = parameter.value(level) else { continue }
       if write {
         throw Failure.usage(
-          "--write: \(parameter.name) replaces phrases of the level; --force allows it, --out FILE --force writes "
-            + "another level"
+          "--write: \(parameter.name) replaces phrases of the level; allow that with --force, or write another "
+            + "level with --out FILE --force"
         )
       }
       let (gone, new) = exchange(level, now)
       guard prepared.isOfUser, !gone.isEmpty || !new.isEmpty else { continue }
       throw Failure.usage(
-        "--out: \(parameter.name) replaces the phrases that were chosen for \(level.name.quoted) by others of the lexicon; "
-          + "--force allows it")
+        "--out: \(parameter.name) replaces the phrases chosen for \(level.name.quoted) by others of the lexicon; "
+          + "allow that with --force")
     }
   }
 
@@ -100,8 +100,8 @@ extension Tune {
     var remarks = [try Interruption.hold { try keeper.keep(settings) }]
     for setting in settings {
       guard let (gone, new) = setting.parameter.exchange?(level, setting.value) else { continue }
-      remarks.append("phrases that go: \(gone.isEmpty ? "none" : gone.joined(separator: " "))")
-      remarks.append("phrases that come: \(new.isEmpty ? "none" : new.joined(separator: " "))")
+      remarks.append("phrases removed: \(gone.isEmpty ? "none" : gone.joined(separator: " "))")
+      remarks.append("phrases added: \(new.isEmpty ? "none" : new.joined(separator: " "))")
     }
     return remarks
   }

@@ -43,7 +43,7 @@ extension Tune {
     format.print(shown.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
     if wasStopped {
-      throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
+      throw Interruption.failure("stopped; the results so far are shown, and nothing was written")
     }
     if kept == nil, let objection = shown.objection {
       throw Failure.answerIsNo(objection + unkept(result.kept(acceptingNearest: true) != nil))
@@ -85,14 +85,14 @@ extension Tune {
     }
     guard case .response(halfSkill: let half?, steps: let steps?) = prepared.target?.goal else {
       throw Failure.usage(
-        "two parameters take two targets, such as --target casual=0.6 --target skilled=0.9, or a target with half-skill and steps"
+        "two parameters require two targets, such as --target casual=0.6 --target skilled=0.9, or a target with half-skill and steps"
       )
     }
     let axis = SkillAxis()
     let (low, high) = (half - steps / 2, half + steps / 2)
     guard axis.range.contains(low), axis.range.contains(high) else {
       throw Failure.usage(
-        "the target of \(prepared.game.level.name.quoted) reaches from skill \(low) to \(high), expected at most "
+        "the target of \(prepared.game.level.name.quoted) covers skills \(low) to \(high), expected at most "
           + "\(axis.range.lowerBound) to \(axis.range.upperBound)")
     }
     return ((.people(axis.group(low)), 0.1), (.people(axis.group(high)), 0.9))

@@ -85,7 +85,7 @@ extension Tune {
     format.print(shown.table(forPeople: format.isForPeople))
     for remark in remarks { Terminal.note(remark) }
     if tuned.wasStopped {
-      throw Interruption.failure("stopped; what was found until then is shown, nothing is written")
+      throw Interruption.failure("stopped; the results so far are shown, and nothing was written")
     }
     if let objection = shown.objection, !(nearest && tuned.nearest != nil) {
       throw Failure.answerIsNo(objection + unkept(tuned.nearest != nil))
@@ -95,7 +95,7 @@ extension Tune {
   /// The end of an objection. It reports that nothing is written if something was to be written, and it names the
   /// option that accepts the nearest value.
   func unkept(_ hasNearest: Bool) -> String {
-    (write || out != nil ? "; nothing is written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
+    (write || out != nil ? "; nothing was written" : "") + (hasNearest ? "; --nearest accepts the nearest value" : "")
   }
 
   /// The search for the value of a parameter.
@@ -123,10 +123,10 @@ extension Tune {
       return (PlayerMix(player), metric, goal)
     }
     guard let target = prepared.target else {
-      throw Failure.usage("give --target, such as --target casual=60%; the level states no target of its own")
+      throw Failure.usage("found no target in the level; give one, such as --target casual=60%")
     }
     guard self.players == nil else {
-      throw Failure.usage("--players goes with a --target of a metric; the target of the level names its population")
+      throw Failure.usage("--players requires a --target of a metric; the target of the level names its own population")
     }
     return try prepared.wanted(by: target)
   }
@@ -140,7 +140,7 @@ extension Tune {
   private func player<Game: PlayableGame>(among players: [MeasuredPlayer], of game: Game) throws -> MeasuredPlayer {
     let option = goals.isEmpty ? "--players" : "--target"
     guard let chosen = players.first, players.count == 1 else {
-      throw Failure.usage("\(option): found \(players.count.counted("player")), expected one, or a file of one")
+      throw Failure.usage("\(option): found \(players.count.counted("player")), expected one, or a file with one")
     }
     _ = try chosen.agent(of: game)
     PlayerOptions.noteUnusedAbilities(of: [chosen], in: [game])
@@ -158,7 +158,7 @@ extension Tune {
     let survey = try InterruptibleJob.perform(unit: "games", total: pilot.steps) { job in
       try pilot.survey(isPlayable: prepared.isPlayable, cancellation: job.cancellation) { job.progress.show(done: $0) }
     }
-    guard let survey else { throw Interruption.failure("stopped before all parameters were tried") }
+    guard let survey else { throw Interruption.failure("stopped before all parameters were tried, so there is no result") }
     let table = ParameterSurveyTable(
       survey, level: prepared.game.level.name, player: players.name, rootSeed: options.rootSeed)
     format.print(table.table(forPeople: format.isForPeople))

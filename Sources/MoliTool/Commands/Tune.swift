@@ -7,15 +7,16 @@ import LevelStudy
 struct Tune: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Finds the value of a rule that gives a wanted win rate.",
+      abstract: "Finds the value of a parameter that gives a target win rate.",
       discussion: """
-        Without --parameter it says which parameter of the level moves the win rate most, and what stops the player. With one it plays \
-        the level with several values of it, on the same deals, until the value is known at which the player wins as often as wanted. \
-        docs/guides/tuning.md has parameters, metrics, curves and round values.
+        Without --parameter it shows which parameters of the level change the win rate most, and what stops the player. With one it \
+        plays the level with several values on the same deals, until it knows the value at which the player meets the target. \
+        docs/guides/tuning.md explains parameters, metrics, curves and round values.
         \(VerbHelp.notes("tune"))
         TARGETS
-          --target casual=60% of a player, --target median-score=900 of a metric; without one, the target in the level's file. Two \
-        parameters take two players. The exit status is 1 when the target is missed; nothing is written then.
+          --target casual=60% is the win rate of a player, --target median-score=900 the value of a metric. Without one the target \
+        in the level's file is used. Two parameters need targets for two players. When a target is missed, nothing is written \
+        and the exit status is 1.
 
         \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --parameter time --parameter rows --target casual=0.57 --target skilled=0.91", "moli tune --curve season.yaml --write"))
         """)
@@ -25,7 +26,7 @@ struct Tune: ParsableCommand {
   var level: String?
 
   @Argument(
-    help: "The level, where the first argument is its game.",
+    help: "The level, if the first argument is its game.",
     completion: Completion.levels)
   var played: String?
 
@@ -37,13 +38,13 @@ struct Tune: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Who plays: a name or a file (default: \(usualPlayer)).", valueName: "players"),
+    help: ArgumentHelp("The player, a name or a file (default: \(usualPlayer)).", valueName: "players"),
     completion: Completion.players)
   var players: String?
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("What is wanted, see above; twice for two parameters.", valueName: "target"),
+    help: ArgumentHelp("The target, see above; twice for two parameters.", valueName: "target"),
     completion: Completion.tuningMetrics)
   var targets: [WantedValue] = []
 
@@ -52,11 +53,11 @@ struct Tune: ParsableCommand {
   var curve: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("The least value that is tried.", valueName: "v"))
+    name: .long, help: ArgumentHelp("The smallest value to try.", valueName: "v"))
   var from: Double?
 
   @Option(
-    name: .long, help: ArgumentHelp("The greatest value that is tried.", valueName: "v")
+    name: .long, help: ArgumentHelp("The largest value to try.", valueName: "v")
   )
   var to: Double?
 
@@ -66,10 +67,10 @@ struct Tune: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Half the width of the 95 % interval.", valueName: "p"))
   var precision = Share(0.02)
 
-  @Option(name: .long, help: ArgumentHelp("The most games.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most games to play.", valueName: "n"))
   var games = 50_000
 
-  @Flag(name: .long, help: "Takes the nearest value where none meets the goal.")
+  @Flag(name: .long, help: "Accepts the nearest value if none meets the target.")
   var nearest = false
 
   @Flag(name: .long, help: "Writes the value into the level's file or your database.")
@@ -113,11 +114,11 @@ struct Tune: ParsableCommand {
   private func check(_ target: WantedValue) throws {
     let (range, of, meaning): (ClosedRange<Double>, String, String) =
       switch target.subject {
-      case TuningMetric.attemptsID: (LevelTarget.attemptRange, "attempts", "3 is: half pass within three")
+      case TuningMetric.attemptsID: (LevelTarget.attemptRange, "attempts", "3 means that half the players pass within three attempts")
       case "win": (0.001...0.999, "a share", "0.6 is 60 %")
       case _ where !target.isMetric:
-        (0.001...0.999, "the share that this player wins", "metrics are win, attempts, median-score, mean-moves")
-      default: (0...1e12, "a number", "900 points, 90 seconds")
+        (0.001...0.999, "the win rate of this player", "metrics are win, attempts, median-score, mean-moves")
+      default: (0...1e12, "a number", "such as 900 points or 90 seconds")
       }
     guard !range.contains(target.value) else { return }
     let bounds = [range.lowerBound, range.upperBound].map(AgentOption.text).joined(separator: " to ")
@@ -130,21 +131,21 @@ struct Tune: ParsableCommand {
   private var conflict: String? {
     if curve == nil, level == nil { return "name a level, or give --curve and a file" }
     if batch.batch != nil || batch.step != nil, curve != nil || parameters.count != 1 {
-      return "--batch takes a level and one --parameter"
+      return "--batch requires a level and one --parameter"
     }
-    if curve != nil { return level.map { _ in "a level goes without --curve, whose file names levels" } }
+    if curve != nil { return level.map { _ in "a level cannot be combined with --curve, whose file names the levels" } }
     guard parameters.count <= 2, Set(parameters).count == parameters.count else {
       return "--parameter: found \(parameters.joined(separator: ", ")), expected one parameter or two different ones"
     }
     guard goals.isEmpty || metric == nil, targets.count(where: \.isMetric) <= 1 else {
-      return "give one --target of a metric, or those of players; not both"
+      return "--target: found a metric among several targets, expected one metric or only players"
     }
-    if !goals.isEmpty, players != nil { return "--players goes without a --target that names its player" }
-    if goals.count > max(1, parameters.count) { return "two targets take two parameters: give --parameter twice" }
+    if !goals.isEmpty, players != nil { return "--players cannot be combined with a --target that names its player" }
+    if goals.count > max(1, parameters.count) { return "two targets require two parameters: give --parameter twice" }
     guard parameters.count == 2 else { return nil }
     if metric != nil || players != nil || from != nil || to != nil || step != nil {
-      return "--players, --from, --to, --step and metrics go with one --parameter; two take two targets of players"
+      return "--players, --from, --to, --step and metrics require a single --parameter; two require two targets of players"
     }
-    return goals.count == 1 ? "two parameters take two targets: give --target twice" : nil
+    return goals.count == 1 ? "two parameters require two targets: give --target twice" : nil
   }
 }

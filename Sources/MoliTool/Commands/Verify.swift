@@ -8,20 +8,20 @@ import TextFormats
 struct Verify: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Replays recorded games and refuses those that do not come out as recorded.", discussion: discussion)
+      abstract: "Replays recorded games and rejects those with another result than recorded.", discussion: discussion)
   }
 
   private static var discussion: String {
     """
-    The level is taken from the file's header. Where it is not the built-in or stored level of its name, the games are verified \
-    by a level of its own, and the answer says so. docs/reference/records.md says what this proves and what it does not.
+    The level comes from the file's header. If it differs from the built-in or stored level of that name, the output says \
+    so. docs/reference/records.md explains what a verified record proves.
 
-    Exit status 0 when every record holds, 1 when one is refused (each with its reason) or games are missing, 65 when the file is \
-    no record file.
+    The exit status is 0 when every record is verified, 1 when one is refused or games are missing, and 65 when the file is \
+    not a record file. Each refusal is printed with its reason.
 
-    With --runs the argument is a game, and runs that another implementation published are compared with what the game does here: an \
-    object a line. The number of runs that are equal and of those that differ is printed, the first differences of a run on standard error. A line that cannot be read is reported, the others are \
-    compared, and the exit status is 65.
+    With --runs the argument is a game, and runs published by another implementation, one JSON object per line, are repeated \
+    here and compared. It prints the numbers of equal and different runs, and the first differences of each on standard \
+    error. A line that cannot be read is reported and skipped, and the exit status is then 65.
 
     GAMES with published runs: \(GameArgument.names(with: .published))
 
@@ -34,13 +34,13 @@ struct Verify: ParsableCommand {
   var file: String
 
   @Option(
-    name: .long, help: ArgumentHelp("A file of runs that another implementation published, or -.", valueName: "file"),
+    name: .long, help: ArgumentHelp("Runs published by another implementation, or -.", valueName: "file"),
     completion: .file())
   var runs: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The levels of these runs (default: the built-in ones of the game).", valueName: "file"),
+    help: ArgumentHelp("Levels of these runs (default: the built-in ones).", valueName: "file"),
     completion: .file())
   var levels: String?
 
@@ -61,7 +61,7 @@ struct Verify: ParsableCommand {
   private func verify(runs: String) throws {
     guard let game = GameArgument(argument: file) else {
       throw Failure.usage(
-        "with --runs the argument is a game: found \(file.quoted), expected one of \(GameArgument.names(with: .published))"
+        "--runs: found \(file.quoted) as the game, expected one of \(GameArgument.names(with: .published))"
       )
     }
     try game.check(.published, need: "published runs")
@@ -123,11 +123,11 @@ struct Verify: ParsableCommand {
       }
     }
     guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
-    guard isWhole else { throw Failure.answerIsNo("the file is not as it was written, so none of it is verified") }
+    guard isWhole else { throw Failure.answerIsNo("the file was changed after it was written, so none of its games is verified") }
     StandardOutput.print(try answer(games, reader, library.identity(of: library.level(of: game))))
     if reader.header.version < RecordHeader.currentVersion && reader.end == nil {
       Terminal.note(
-        "\(file) is of version \(reader.header.version) of the format, which has no end mark: missing games would not show"
+        "\(file): found version \(reader.header.version) of the format, which has no end mark, so missing games cannot be detected"
       )
     }
   }
@@ -136,9 +136,9 @@ struct Verify: ParsableCommand {
     var parts = ["\(games.counted("game")) of \"\(reader.header.levelName.onOneLine)\" verified"]
     switch identity {
     case .known: break
-    case .unheardOf: parts[0] += ", by a level of its own: no built-in or stored level has this name"
-    case .otherThan(.builtIn): parts[0] += ", by a level of its own: the built-in level of this name is another one"
-    case .otherThan: parts[0] += ", by a level of its own: the stored level of this name is another one"
+    case .unheardOf: parts[0] += " with the level in the file: no built-in or stored level has this name"
+    case .otherThan(.builtIn): parts[0] += " with the level in the file: the built-in level of this name differs"
+    case .otherThan: parts[0] += " with the level in the file: the stored level of this name differs"
     }
     if let end = reader.end {
       if end.part.count > 1 { parts.append("part \(end.part) of a run") }

@@ -8,7 +8,7 @@ struct BatchOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Plays nothing: takes results from this folder, writes the next plan there (exit status 75).",
+      "Reads results from this folder and writes the next plan there (exit status 75).",
       valueName: "folder"), completion: .directory)
   var batch: String?
 
@@ -48,7 +48,7 @@ struct BatchSteps {
     if let step = steps.step(request) {
       StandardOutput.print(names: step.file)
       return .notYet(
-        "\(step.file) is not done: \(step.shortage ?? "its results are missing"); do its parts and call again")
+        "\(step.file) is not finished: \(step.shortage ?? "its results are missing"); run its parts and call again")
     }
     let work = try verb.divided(material)
     let plan = try verb.plan(
@@ -59,6 +59,6 @@ struct BatchSteps {
       try OutputFile(ofRun: file).write(text: plan.text())
     }
     StandardOutput.print(names: file)
-    return .notYet("games are needed: do the parts of \(file) with `moli study work` and call again")
+    return .notYet("more games are needed: run the parts of \(file) with `moli study work` and call again")
   }
 }

@@ -16,14 +16,14 @@ struct BenchFiles: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("For the page: a folder of kept results by date.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("For the page: a folder with earlier results by date.", valueName: "folder"), completion: .directory)
   var trend: String?
 
   @OptionGroup var overwriting: OverwriteOptions
 
   func validate() throws {
     try overwriting.check(out.first)
-    if trend != nil, pages.isEmpty { throw ValidationError("--trend is for a page: name one with --out FILE.html") }
+    if trend != nil, pages.isEmpty { throw ValidationError("--trend requires a page: name one with --out FILE.html") }
   }
 
   /// The files that are written as pages. Every other file is written as a table.
@@ -44,7 +44,7 @@ struct BenchFiles: ParsableArguments {
     for file in pages { try files.claim("--out", file, .page, overwriting) }
     if let trend {
       guard FileSystem.isFolder(trend) else {
-        throw Failure.missingInput("--trend: there is no folder \"\(trend)\"")
+        throw Failure.missingInput("--trend: found no folder \(trend.quoted)")
       }
       _ = try kept(empty, in: trend)
     }
@@ -82,7 +82,7 @@ struct BenchFiles: ParsableArguments {
       for file in (FileSystem.names(in: path) ?? []).sorted() where file.hasSuffix(".csv") {
         let name = "\(path)/\(file)"
         if FilePlace(name)?.kind == .special {
-          throw Failure.missingInput("\(name): is a pipe or a device, expected a file")
+          throw Failure.missingInput("\(name): found a pipe or a device, expected a file")
         }
         try filled.add(csv: InputFile(name: name).text(.results), file: name, date: date)
       }

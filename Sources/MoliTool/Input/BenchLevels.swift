@@ -47,7 +47,7 @@ struct BenchLevels: ParsableArguments {
       return [level]
     }
     guard words.file == nil else {
-      throw Failure.usage("the built-in levels need the built-in lexicon; name a level of yours")
+      throw Failure.usage("the built-in levels need the built-in lexicon; name one of your levels")
     }
     return try library.builtIn(of: game.map { [$0.entry] } ?? MoliTool.registry.entries(with: facet))
   }

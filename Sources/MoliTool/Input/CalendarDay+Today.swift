@@ -11,7 +11,7 @@ extension CalendarDay: ExpressibleByArgument {
       let parts = calendar.dateComponents([.era, .year, .month, .day], from: Date())
       guard parts.era == 1, let day = CalendarDay(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
       else {
-        throw Failure.usage("the clock of this machine shows no day of the calendar; give one with --date")
+        throw Failure.usage("the system clock gives no valid date; give one with --date")
       }
       return day
     }

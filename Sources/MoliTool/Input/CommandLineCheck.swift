@@ -47,7 +47,7 @@ enum CommandLineCheck {
       let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }
       let names = shown.map { $0._commandName }
       let advice = Suggestion.text(for: word, among: names) ?? "name one of \(names.joined(separator: ", "))"
-      throw Failure.usage("there is no verb \((path + [word]).joined(separator: " ").quoted); \(advice)")
+      throw Failure.usage("unknown verb \((path + [word]).joined(separator: " ").quoted); \(advice)")
     }
   }
 

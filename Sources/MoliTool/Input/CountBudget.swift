@@ -3,7 +3,7 @@ import PuzzleCore
 
 /// The search budget for one board that is counted.
 struct CountBudget: ParsableArguments {
-  @Option(name: .customLong("budget"), help: ArgumentHelp("Nodes for one board.", valueName: "n"))
+  @Option(name: .customLong("budget"), help: ArgumentHelp("Most nodes searched per board.", valueName: "n"))
   var nodes = 100_000_000
 
   /// The budget in nodes.

@@ -124,7 +124,7 @@ struct EarlierNames {
       try add(entry, word, value, of: path)
     }
     if let entry = entries.first(where: \.name.isEmpty), case .verb(let name) = entry.change {
-      note("`moli \(path)` is `moli \(name)` now")
+      note("`moli \(path)` is now `moli \(name)`")
       verb = name.split(separator: " ").map(String.init)
     }
     if verb == ["order"] { dropUnsolvedBoards() }
@@ -134,10 +134,10 @@ struct EarlierNames {
   private mutating func add(_ entry: Entry, _ word: String, _ value: String?, of path: String) throws {
     switch entry.change {
     case .option(let name, let change):
-      note("\(entry.name) is \(name) now")
+      note("\(entry.name) is now \(name)")
       words.append(try value.map { "\(name)=\(try change($0))" } ?? name)
     case .flag(let name):
-      note("\(entry.name) is \(name) now")
+      note("\(entry.name) is now \(name)")
       words.append(name)
     case .verb, .verbOfValue:
       // If two options are verbs now, the second one is left as it is, because the first verb does not have it.
@@ -145,11 +145,11 @@ struct EarlierNames {
         words += [word] + [value].compactMap { $0 }
         return
       }
-      note("`moli \(path) \(entry.name)` is `moli \(name)` now")
+      note("`moli \(path) \(entry.name)` is now `moli \(name)`")
       (verb, hasMoved) = ([name], true)
       words.insert(contentsOf: [value].compactMap { $0 }, at: 0)
     case .argument(let flag):
-      note("\(entry.name) is a further argument now, with \(flag)")
+      note("\(entry.name) is now an argument, with \(flag)")
       later = [flag] + [value].compactMap { $0 } + later
     }
   }
@@ -183,7 +183,7 @@ struct EarlierNames {
     guard !targets.isEmpty else {
       throw Failure.usage("--metric and --target go together: write --target \(metric)=VALUE")
     }
-    note("--metric and --target are --target \(metric)=\(targets[0]) now")
+    note("--metric and --target are now --target \(metric)=\(targets[0])")
     return targets.map { "--target=\(metric)=\($0)" } + rest.rest
   }
 
@@ -196,7 +196,7 @@ struct EarlierNames {
   private static func ending(_ file: String, _ option: String, _ ends: String...) throws -> String {
     guard file.isEmpty || file == "-" || ends.contains(where: file.lowercased().hasSuffix) else {
       throw Failure.usage(
-        "\(option) is --out now, whose form is that of the name: found \(file.quoted), "
+        "\(option) is now --out, and the ending of the name chooses the format: found \(file.quoted), "
           + "expected a name that ends in \(ends[0])")
     }
     return file

@@ -14,7 +14,7 @@ enum FileNames {
       let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
       guard String(validating: bytes, as: UTF8.self) == nil else { continue }
       throw Failure.usage(
-        "argument \(place): found \(shown(bytes)), which is not UTF-8, expected UTF-8; rename the file, or read it "
+        "argument \(place): found \(shown(bytes)), expected UTF-8; rename the file, or read it "
           + "from standard input "
           + "with -")
     }
@@ -23,7 +23,7 @@ enum FileNames {
     let bytes = UnsafeRawBufferPointer(start: folder, count: strlen(folder))
     guard String(validating: bytes, as: UTF8.self) == nil else { return }
     throw Failure.internal(
-      "the current folder: found \(shown(bytes)), which is not UTF-8, expected UTF-8; rename it, or change to "
+      "the current folder: found \(shown(bytes)), expected UTF-8; rename it, or change to "
         + "another folder"
     )
   }

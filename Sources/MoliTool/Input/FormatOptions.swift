@@ -6,7 +6,7 @@ extension OutputFormat: ExpressibleByArgument {}
 
 /// The output format of results.
 struct FormatOptions: ParsableArguments {
-  @Option(name: .long, help: "How to print it.")
+  @Option(name: .long, help: "The output format.")
   var format: OutputFormat = .text
 
   /// Whether the format is for people. Then more than one table can follow another.

@@ -6,7 +6,7 @@ extension FrameBudgetTable {
   /// Reads the output of `moli bench frames`: a JSON array, or JSON Lines.
   /// - Throws: ``InputError`` with the number of the wrong line.
   init(_ text: String, file: String) throws {
-    let expected = "what `moli bench frames --format json` prints"
+    let expected = "the output of `moli bench frames --format json`"
     let rows: [Row]
     if text.first == "[" {
       rows = try PositionJSON.decode(text, file: file, number: 1, what: expected)

@@ -5,11 +5,11 @@ import GameKit
 /// Options for a goal other than that of a level, for verbs that do not solve.
 struct GoalOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Another goal than that of a level.", valueName: "goal"),
+    name: .long, help: ArgumentHelp("Uses another goal than the level's.", valueName: "goal"),
     completion: Completion.goals)
   var goal: String?
 
-  @Option(name: .long, help: ArgumentHelp("Their size for a --goal: default, large or none.", valueName: "size"))
+  @Option(name: .long, help: ArgumentHelp("Tables of a --goal: default, large or none.", valueName: "size"))
   var tables: String?
 
   /// The solver for the named goal of a game.
@@ -24,7 +24,7 @@ struct GoalOptions: ParsableArguments {
       throw Failure.usage("--goal: found \(goal ?? "") for \(entry.name), expected \(expected)")
     }
     guard positions.level == nil, positions.record == nil, positions.type == nil else {
-      throw Failure.usage("--goal: found --level, --record or --type, expected boards in a file or with --position")
+      throw Failure.usage("--goal cannot be combined with --level, --record or --type; give boards in a file or with --position")
     }
     if let tables, !goal.tables.contains(tables) {
       throw Failure.usage("--tables: found \(tables), expected one of \(goal.tables.joined(separator: ", "))")

@@ -20,17 +20,17 @@ struct LevelFieldOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The difficulty you declare, \(difficulty.range.lowerBound) to \(difficulty.range.upperBound).", valueName: "n"))
+      "The declared difficulty, \(difficulty.range.lowerBound) to \(difficulty.range.upperBound).", valueName: "n"))
   var difficulty: Int?
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("score=900 to be reached, casual=60% of games won; none.", valueName: "target"))
+    help: ArgumentHelp("A goal: score=900, casual=60% (a win rate) or none.", valueName: "target"))
   var targets: [String] = []
 
   @Option(
     name: .customLong("rule"),
-    help: ArgumentHelp("A rule as in level files: time=90; may be repeated.", valueName: "rule=value"))
+    help: ArgumentHelp("A rule as in level files, such as time=90; may be repeated.", valueName: "rule=value"))
   var rules: [String] = []
 
   @Option(
@@ -126,7 +126,7 @@ struct LevelFieldOptions: ParsableArguments {
         level.phrases = Phrases(setAside.compactMap { pool.first(whereChinese: $0) })
         guard !level.phrases.isEmpty || !phrases.isEmpty || !choice.isEmpty else {
           throw Failure.usage(
-            "--type: found \(level.gameType.rawValue), of which \"\(level.name)\" never had phrases; choose some with --phrases, "
+            "--type: found \(level.gameType.rawValue), but \"\(level.name)\" has no phrases of this type; choose some with --phrases, "
               + "--search, --rank or --list")
         }
       }

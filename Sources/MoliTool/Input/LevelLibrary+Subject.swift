@@ -10,7 +10,7 @@ extension LevelLibrary {
       return try level(name)
     } catch let failure as Failure where !Self.isFile(name) && !isNamed(name) && !FileSystem.isFolder(name) {
       if let advice = Suggestion.text(for: name, among: registry.names) {
-        throw Failure.usage("there is no game or level \(name.quoted); \(advice)")
+        throw Failure.usage("unknown game or level \(name.quoted); \(advice)")
       }
       let levels = (try? builtInFiles().map(\.name)) ?? []
       if Suggestion.nearest(to: name, among: levels) != nil { throw failure }

@@ -13,7 +13,7 @@ extension DatabaseOptions {
     } catch LevelsError.noSuchLevel(let name) {
       let library = LevelLibrary(registry: MoliTool.registry, words: Words.builtIn)
       if library.isBuiltIn(name: name) {
-        throw Failure.usage("\(name.quoted) is built in and stays as it is: `moli level clone` copies it first")
+        throw Failure.usage("\(name.quoted) is built in and cannot be changed; copy it with `moli level clone` first")
       }
       let own = try openExisting()?.customLevelsWithoutPhrases().map(\.name) ?? []
       guard let advice = Suggestion.text(for: name, among: own) else { throw LevelsError.noSuchLevel(name) }
@@ -35,6 +35,6 @@ extension ResultFilterOptions {
       try library.builtInFiles().map(\.name) + (storage?.customLevelsWithoutPhrases().map(\.name) ?? []) + played
     guard !names.contains(where: { LevelReference(level).matches(name: $0) }) else { return }
     let advice = Suggestion.text(for: name, among: names) ?? "`moli level list` lists them"
-    throw Failure.usage("--level: found \(level.quoted), expected a level, or one that has results; \(advice)")
+    throw Failure.usage("--level: found \(level.quoted), expected a level that exists or has results; \(advice)")
   }
 }

@@ -8,7 +8,7 @@ import UserData
 struct LexiconOptions: ParsableArguments {
   @Option(
     name: .customLong("lexicon"),
-    help: ArgumentHelp("A table of phrases in place of the built-in one.", valueName: "file"),
+    help: ArgumentHelp("A table of phrases that replaces the built-in one.", valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -80,7 +80,7 @@ struct LexiconOptions: ParsableArguments {
     guard file != nil || ownPhrases, let first = levels.first, !levels.contains(where: { $0.usesWords }) else {
       return
     }
-    throw Failure.usage("\(first.gameName) is played without a lexicon")
+    throw Failure.usage("--lexicon and --own-phrases: found \(first.gameName), a game without words; leave them out")
   }
 
   /// The game of a record file; see ``GameKit/GameRegistry/recordedGame(of:words:ownWords:file:)``.
@@ -95,7 +95,7 @@ struct LexiconOptions: ParsableArguments {
   /// Refuses options for words if the game does not use words.
   func check(for entry: some AnyGameEntry) throws {
     guard entry.usesWords || (file == nil && !ownPhrases) else {
-      throw Failure.usage("\(entry.name) is played without a lexicon")
+      throw Failure.usage("--lexicon and --own-phrases: found \(entry.name), a game without words; leave them out")
     }
   }
 }

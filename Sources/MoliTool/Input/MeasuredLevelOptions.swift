@@ -8,7 +8,7 @@ import StudyFiles
 struct MeasuredLevelOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Levels by name, level files, or games for all of theirs (default: the built-in ones with phrases)."),
+      "Names of levels, level files, or games for all their levels (default: built-in levels with phrases)."),
     completion: Completion.levelsAndGames)
   var levels: [String] = []
 
@@ -28,11 +28,11 @@ struct MeasuredLevelOptions: ParsableArguments {
 struct ParOptions: ParsableArguments {
   @Option(
     name: .customLong("par-boards"),
-    help: ArgumentHelp("How many boards are solved for par (default: 50).", valueName: "n"))
+    help: ArgumentHelp("Boards solved for par (default: 50).", valueName: "n"))
   var boardCount: Int?
 
   @Option(
-    name: .customLong("par-budget"), help: ArgumentHelp("Nodes that may be searched for a board's par.", valueName: "n")
+    name: .customLong("par-budget"), help: ArgumentHelp("Most nodes searched for a board's par.", valueName: "n")
   )
   var nodes: Int?
 

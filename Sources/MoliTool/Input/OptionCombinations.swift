@@ -33,7 +33,7 @@ struct OptionCombinations {
       guard isNeed ? there == nil : there != nil else { return nil }
       let list = there.map { [$0] } ?? others
       let names = (list.count > 1 ? list.dropLast().joined(separator: ", ") + " or " : "") + (list.last ?? "")
-      return "\(option) goes \(isNeed ? "with" : "without") \(names)\(reason)"
+      return "\(option) \(isNeed ? "requires" : "cannot be combined with") \(names)\(reason)"
     }
   }
 
@@ -51,25 +51,25 @@ struct OptionCombinations {
       ["tune"], ["--curve"], ["--parameter", "--target", "--players", "--from", "--to", "--out", "--batch"],
       ": its file names levels, parameters and targets"),
     .need(
-      ["tune"], ["--target", "--from", "--to", "--out"], ["--parameter"], "; without a parameter, all are compared"),
+      ["tune"], ["--target", "--from", "--to", "--out"], ["--parameter"], "; without it, all parameters are compared"),
     .need(
       ["tune"], ["--write", "--nearest", "--step"], ["--parameter", "--curve"],
-      "; without a parameter, all are compared"),
-    .without(["tune"], ["--write"], ["--out"], ": one changes the level's own file, the other writes another"),
+      "; without them, all parameters are compared"),
+    .without(["tune"], ["--write"], ["--out"], ": --write changes the level's own file, --out writes another file"),
     .need(["compare"], ["--batch-size"], ["--batch"]),
     .without(["report"], ["--frames"], ["--no-frames"], "; give one of them"),
     .need(positions, ["--tables"], ["--goal"]),
     .need(["verify"], ["--levels"], ["--runs"], "; name the file of runs"),
     .need(positions, ["--player", "--move"], ["--record"], ": they choose a position of a record file"),
     .without(
-      positions, ["--record"], ["--board", "--position", "--level", "--type", "--seed"], ": it brings its game along"),
+      positions, ["--record"], ["--board", "--position", "--level", "--type", "--seed"], ": a record contains its own game and level"),
     .without(positions, ["--seed"], ["--board", "--position"], ": it chooses a deal of a level"),
-    .without(positions, ["--type"], ["--level"], ", which has a type"),
+    .without(positions, ["--type"], ["--level"], ": a level has its own type"),
     .without(
       ["solve"], ["--program", "--family", "--lengths"],
       ["--board", "--position", "--seed", "--index", "--record", "--goal", "--solver", "--weight"],
-      ": only levels are played"),
-    .without(["solve"], ["--program"], ["--budget"], ", which is for a search"),
+      ": programs run in whole levels"),
+    .without(["solve"], ["--program"], ["--budget"], ": running a program needs no search"),
     .without(
       ["hint"], ["--program"], ["--board", "--position", "--seed", "--index", "--record", "--count"],
       ": the program is the position"),
@@ -77,17 +77,17 @@ struct OptionCombinations {
     .need(["hint"], ["--out", "--jobs"], ["--count"]),
     .without(["hint"], ["--count"], ["--board", "--position", "--record"], ": it is for deals of a level"),
     .without(["hint"], ["--goal"], ["--count", "--program", "--alternatives", "--samples"]),
-    .need(["bench frames"], ["--rate"], ["--paced"], "; landings are compared with frames at 60 and at 120 Hz"),
+    .need(["bench frames"], ["--rate"], ["--paced"], "; without it, landings are compared with frames at 60 and 120 Hz"),
     .without(
-      ["bench frames"], ["--paced"], ["--source", "--landings", "--repeats", "--worst-cases"], ", which plays one game"),
+      ["bench frames"], ["--paced"], ["--source", "--landings", "--repeats", "--worst-cases"], ": it plays one game in real time"),
     .need(["level clone", "level edit"], ["--force"], ["--name"]),
     .need(level, ["--limit"], ["--search", "--rank"]),
     .need(level, ["--skip-unusable"], ["--list"]),
-    .without(["level list"], ["--custom"], ["--original"], ", which leaves nothing; give one of them"),
-    .without(["lexicon export"], ["--own"], ["--lexicon"], ", which names different phrases; give one"),
-    .without(["player list"], ["--abilities"], ["--players", "--ladder"], "; it lists what every player has"),
-    .without(["results"], ["--week"], ["--month", "--since", "--until"], ": each names the days; give one of them"),
-    .without(["results"], ["--month"], ["--since", "--until"], ": each names the days; give one of them"),
+    .without(["level list"], ["--custom"], ["--original"], ": no level is both; give one of them"),
+    .without(["lexicon export"], ["--own"], ["--lexicon"], ": each names other phrases; give one of them"),
+    .without(["player list"], ["--abilities"], ["--players", "--ladder"], ": it lists the abilities that every player has"),
+    .without(["results"], ["--week"], ["--month", "--since", "--until"], ": each sets the days; give one of them"),
+    .without(["results"], ["--month"], ["--since", "--until"], ": each sets the days; give one of them"),
   ]
 
   /// The options that name an output file, and the verbs whose `--out` may be standard output.

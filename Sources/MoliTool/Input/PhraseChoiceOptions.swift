@@ -6,15 +6,15 @@ import TextFormats
 /// Options that choose phrases of the lexicon for a level, so that the user need not type each phrase.
 struct PhraseChoiceOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Chooses what `moli lexicon search` finds by this.", valueName: "text"))
+    name: .long, help: ArgumentHelp("Chooses the results of `moli lexicon search`.", valueName: "text"))
   var search: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Chooses phrases of these ranks, 1 for the commonest.", valueName: "from-to"))
+    help: ArgumentHelp("Chooses phrases of these ranks; 1 is the commonest.", valueName: "from-to"))
   var rank: RankRange?
 
-  @Option(name: .long, help: ArgumentHelp("Of --search and --rank, at most so many.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Most phrases taken from --search and --rank.", valueName: "n"))
   var limit: Int?
 
   @Option(
@@ -22,12 +22,12 @@ struct PhraseChoiceOptions: ParsableArguments {
     help: ArgumentHelp("Chooses the phrases of a text or a table; may be repeated.", valueName: "file"))
   var lists: [String] = []
 
-  @Flag(name: .long, help: "Adds what is chosen to the phrases that are there.")
+  @Flag(name: .long, help: "Keeps the present phrases and adds the chosen ones.")
   var keep = false
 
   @Flag(
     name: .long,
-    help: "Leaves out what of --list the level cannot use.")
+    help: "Skips entries of --list that the level cannot use.")
   var skipUnusable = false
 
   /// Whether no option is given.

@@ -12,13 +12,13 @@ struct PlayerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who plays: names, or .yaml files as `moli player show` prints, separated by commas.",
+      "Players, separated by commas: names, or .yaml files like the output of `moli player show`.",
       valueName: "players"), completion: Completion.players)
   var players: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("In their place so many people of rising skill.", valueName: "n")
+    help: ArgumentHelp("Uses n simulated players of evenly rising skill instead.", valueName: "n")
   )
   var ladder: Int?
 
@@ -35,7 +35,7 @@ struct PlayerOptions: ParsableArguments {
   func naming(_ names: [String]) throws -> PlayerOptions {
     guard !names.isEmpty else { return self }
     guard ladder == nil else {
-      throw Failure.usage("--ladder: found \(names.joined(separator: " ").quoted) beside it, expected no other players")
+      throw Failure.usage("--ladder cannot be combined with players: found \(names.joined(separator: " ").quoted)")
     }
     var options = self
     options.players = ([players].compactMap { $0 } + names).joined(separator: ",")

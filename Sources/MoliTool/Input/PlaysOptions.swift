@@ -6,20 +6,20 @@ import LevelStudy
 struct PlaysOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("What its columns are called: won=result,seconds=duration_ms:ms.", valueName: "names"))
+    help: ArgumentHelp("Names of its columns: won=result,seconds=duration_ms:ms.", valueName: "names"))
   var columns: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Values of the result column for plays that were won; may be repeated.",
+      "Values of the result column that mean won; may be repeated.",
       valueName: "values"))
   var wonValues: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("The same for plays that were lost: 0,quit.", valueName: "values"))
+  @Option(name: .long, help: ArgumentHelp("Values that mean lost, such as 0,quit.", valueName: "values"))
   var lostValues: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("How dates are written: dd/mm/yyyy or mm/dd/yyyy.", valueName: "form"))
+  @Option(name: .long, help: ArgumentHelp("The form of dates: dd/mm/yyyy or mm/dd/yyyy.", valueName: "form"))
   var dateFormat: String?
 
   @Option(

@@ -29,7 +29,7 @@ struct PositionSource: Sendable {
 struct PositionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A game or a level, then a file of positions, or - for standard input.", valueName: "game|level|file"),
+      "A game or a level, then a file of positions (- for standard input).", valueName: "game|level|file"),
     completion: Completion.levelsAndGames)
   var names: [String] = []
 
@@ -38,10 +38,10 @@ struct PositionOptions: ParsableArguments {
     completion: .file())
   var board: String?
 
-  @Option(name: .long, help: ArgumentHelp("One position, in place of a file.", valueName: "position"))
+  @Option(name: .long, help: ArgumentHelp("A single position instead of a file.", valueName: "position"))
   var position: String?
 
-  @Option(name: .long, help: ArgumentHelp("Of positions without a level: chengyu or cihui.", valueName: "type"))
+  @Option(name: .long, help: ArgumentHelp("Type of positions without a level: chengyu or cihui.", valueName: "type"))
   var type: String?
 
   @Option(
@@ -53,12 +53,12 @@ struct PositionOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("The root seed of the deal (default: 1).", valueName: "n"))
   var seed: UInt64?
 
-  @Option(name: .long, help: ArgumentHelp("Which deal, or which game of --record (default: 0).", valueName: "i"))
+  @Option(name: .long, help: ArgumentHelp("Number of the deal, or of the game in --record (default: 0).", valueName: "i"))
   var index: Int?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Records, for a position of one of their games.", valueName: "file"),
+    help: ArgumentHelp("Takes the position from a game in a record file.", valueName: "file"),
     completion: .file())
   var record: String?
 
@@ -66,7 +66,7 @@ struct PositionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("move"),
-    help: ArgumentHelp("After how many moves of that game (default: all).", valueName: "n"))
+    help: ArgumentHelp("Number of moves made in that game (default: all).", valueName: "n"))
   var moves: Int?
 
   @OptionGroup var words: LexiconOptions
@@ -86,16 +86,16 @@ struct PositionOptions: ParsableArguments {
     }
     if record == "-" { return "--record: found -, expected the name of a file" }
     if [files.first, board, position].count(where: { $0 != nil }) > 1 {
-      return "found positions in two places, expected one of a file, --board and --position"
+      return "found two sources of positions, expected one of a file, --board and --position"
     }
     if record != nil {
       return source == nil && level == nil
-        ? nil : "--record brings its game along; boards, levels, --type and --seed go without it"
+        ? nil : "--record cannot be combined with boards, levels, --type and --seed: a record contains its own game"
     }
     if seed != nil || index != nil, source != nil || level == nil {
-      return "--seed and --index choose a deal of a level; with a board there is none to choose"
+      return "--seed and --index cannot be combined with boards: they choose a deal of a level"
     }
-    return type != nil && level != nil ? "--type is for positions without a level, which has a type" : nil
+    return type != nil && level != nil ? "--type cannot be combined with a level, which has its own type" : nil
   }
 
   /// The game, if it is named.
@@ -129,7 +129,7 @@ struct PositionOptions: ParsableArguments {
       if let namedGame { return namedGame }
       let level = try words.library().subject(level ?? "")
       guard let game = GameArgument(argument: level.gameName) else {
-        throw Failure.internal("\(level.gameName) is no game of the registry")
+        throw Failure.internal("the registry has no game \(level.gameName)")
       }
       return game
     }
@@ -144,7 +144,7 @@ struct PositionOptions: ParsableArguments {
   /// Refuses a command without positions.
   func checkGiven() throws {
     guard source != nil || level != nil || record != nil else {
-      throw ValidationError("name a level or a file of positions, or give --position or --record")
+      throw ValidationError("found no position; name a level or a file of positions, or give --position or --record")
     }
   }
 
@@ -172,7 +172,7 @@ struct PositionOptions: ParsableArguments {
   /// The game with rules that belong to no level.
   private func plainGame(_ entry: any AnyGameEntry, _ words: Words) throws -> any PlayableGame {
     guard let game = try entry.plainGame(type, words: words) else {
-      throw Failure.usage("positions of \(entry.name) need the rules of a level; name one")
+      throw Failure.usage("positions of \(entry.name) need the rules of a level; name a level")
     }
     return game
   }
@@ -188,7 +188,7 @@ struct PositionOptions: ParsableArguments {
   private func loadRecordedGame(_ file: String, _ words: Words) throws -> any PlayableGame {
     let (reader, game) = (try RecordReader(InputFile(name: file).open(), name: file), try game)
     guard reader.header.game == game.name else {
-      throw Failure.usage("\(file) has games of \(reader.header.game), not of \(game.name)")
+      throw Failure.usage("\(file): found games of \(reader.header.game), expected games of \(game.name)")
     }
     return try self.words.recordedGame(of: reader, words: words, file: file)
   }
@@ -224,7 +224,7 @@ struct PositionOptions: ParsableArguments {
     var record = try recorded.find(index, in: reader, Replayer<Game>.Record.self, file: file)
     let count = moves ?? record.moves.count
     guard count <= record.moves.count else {
-      throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the moves of the game")
+      throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the number of moves in the game")
     }
     record.moves = Array(record.moves.prefix(count))
     if !record.times.isEmpty { record.times = Array(record.times.prefix(count)) }

@@ -6,20 +6,20 @@ import PuzzleCore
 struct ProgramOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("A program of your own that is run in the level.", valueName: "file"),
+    help: ArgumentHelp("Runs your own program in the level.", valueName: "file"),
     completion: .file())
   var program: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("More levels that the same program has to win.", valueName: "levels"),
+    help: ArgumentHelp("More levels that the same program must win.", valueName: "levels"),
     completion: Completion.levels)
   var family: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "It also has to win where the level is up to so many steps larger or smaller in one place (0 to 9).",
+      "The program must also win on variants of the level that are up to n steps longer or shorter in one place (0 to 9).",
       valueName: "n"))
   var lengths: Int?
 
@@ -31,7 +31,7 @@ struct ProgramOptions: ParsableArguments {
   /// Runs the program in every level, or searches for one that wins all of them.
   /// - Throws: ``GameKit/Failure`` with status 1 if a level is not won.
   func run(_ positions: PositionOptions, budget: Budget) throws {
-    try positions.game.check(.programmed, need: "programs that stand in files")
+    try positions.game.check(.programmed, need: "programs in files")
     let names = family.map {
       $0.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
     }

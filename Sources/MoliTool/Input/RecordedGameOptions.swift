@@ -7,7 +7,7 @@ import Simulation
 struct RecordedGameOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("Whose game of a record file (default: the first).", valueName: "player"))
+    help: ArgumentHelp("The player of the game in a record file (default: the first).", valueName: "player"))
   var player: String?
 
   /// The record of a game.
@@ -20,7 +20,7 @@ struct RecordedGameOptions: ParsableArguments {
     while let record = try reader.next(type) {
       if record.index == number ?? 0, isWanted(record) { return record }
     }
-    throw Failure.usage("\(file): there is no game \(number ?? 0)\(who)")
+    throw Failure.usage("\(file): found no game \(number ?? 0)\(who)")
   }
 
   /// Whether the named player took part in a game.

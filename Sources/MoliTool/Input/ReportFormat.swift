@@ -34,12 +34,12 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     if let given {
       // A name without a known extension may contain any format, but extensions of other file types are refused.
       guard named == nil || named == given, !foreign.contains(ending) else {
-        throw ValidationError("--out: found \"\(file)\" for --format \(given.rawValue), expected a name that says so")
+        throw ValidationError("--out: found \"\(file)\", expected a name whose ending fits --format \(given.rawValue)")
       }
     } else if named == nil {
       throw ValidationError(
-        "--out: found \"\(file)\", expected a name that ends in .html, .md, .csv, .json or .jsonl; --format says the form of "
-          + "other names")
+        "--out: found \"\(file)\", expected a name that ends in .html, .md, .csv, .json or .jsonl; for other names give "
+          + "--format")
     }
   }
 

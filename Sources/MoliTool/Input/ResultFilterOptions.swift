@@ -5,7 +5,7 @@ import UserData
 /// Options that select results.
 struct ResultFilterOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("Only this level; custom: or original: before it.", valueName: "level"),
+    name: .long, help: ArgumentHelp("Only this level; may start with custom: or original:.", valueName: "level"),
     completion: Completion.levels)
   var level: String?
 
@@ -18,7 +18,7 @@ struct ResultFilterOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Only this player.", valueName: "player"))
   var player: String?
 
-  @Option(name: .long, help: ArgumentHelp("Only games that ended so: won, lost or drawn.", valueName: "ending"))
+  @Option(name: .long, help: ArgumentHelp("Only games with this result: won, lost or drawn.", valueName: "ending"))
   var status: Outcome?
 
   @Option(name: .long, help: ArgumentHelp("Only games that tested this phrase.", valueName: "phrase"))
@@ -87,7 +87,7 @@ struct ResultFilterOptions: ParsableArguments {
     try checkLevel(in: storage)
     if storage == nil {
       // A name that the user typed may be misspelled.
-      let missing = database.file.map { "\($0.quoted) is not there; " } ?? ""
+      let missing = database.file.map { "found no file \($0.quoted); " } ?? ""
       Terminal.note("\(missing)no results yet; `moli play --save` keeps them")
     }
     return storage

@@ -5,10 +5,10 @@ import PuzzleCore
 /// The root seed and the number of threads of a run.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The root seed, which fixes all games.", valueName: "n"))
+    name: .long, help: ArgumentHelp("The root seed, which determines all games.", valueName: "n"))
   var seed: UInt64 = 1
 
-  @Option(name: .long, help: ArgumentHelp("How many threads (default: all processors).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
   /// The root seed.

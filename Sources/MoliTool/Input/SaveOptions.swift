@@ -4,11 +4,11 @@ import UserData
 
 /// Options that keep the results of a run.
 struct SaveOptions: ParsableArguments {
-  @Flag(name: .long, help: "Keeps results in your database; see `moli results`.")
+  @Flag(name: .long, help: "Saves results in your database; see `moli results`.")
   var save = false
 
   @Option(
-    name: .long, help: ArgumentHelp("With --save: their day (default: today).", valueName: "yyyy-mm-dd"))
+    name: .long, help: ArgumentHelp("With --save: the date of the results (default: today).", valueName: "yyyy-mm-dd"))
   var date: CalendarDay?
 
   /// The saving of the results of a run; `nil` if they are not kept. The database is opened now, so that an unusable

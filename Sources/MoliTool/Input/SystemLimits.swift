@@ -15,10 +15,10 @@ enum SystemLimits {
   /// The description of a limit that is too small; `nil` if all limits are large enough.
   static var defect: String? {
     if let files = limit(of: RLIMIT_NOFILE), files < leastFiles {
-      return "only \(files) files may be open at once (ulimit -n), expected at least \(leastFiles)"
+      return "found a limit of \(files) open files (ulimit -n), expected at least \(leastFiles)"
     }
     if let memory = limit(of: RLIMIT_AS), memory < leastMemory {
-      return "only \(memory >> 10) KiB of memory may be used (ulimit -v), expected at least \(leastMemory >> 10) KiB"
+      return "found a limit of \(memory >> 10) KiB of memory (ulimit -v), expected at least \(leastMemory >> 10) KiB"
     }
     return nil
   }

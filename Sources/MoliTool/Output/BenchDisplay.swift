@@ -21,7 +21,7 @@ final class BenchDisplay: Sendable {
     do {
       return try Interruption.hold(cancelling: cancellation) { try measure(watch) }
     } catch is BenchStopped {
-      throw Interruption.failure("stopped before the first round was measured; there is nothing to show")
+      throw Interruption.failure("stopped before the first round was measured, so there is no result")
     }
   }
 
@@ -34,6 +34,6 @@ final class BenchDisplay: Sendable {
 
   /// Ends the command with the status of the signal, if there was one. Call it after the results are shown.
   func checkWhole() throws {
-    if cancellation.isCancelled { throw Interruption.failure("stopped; what was measured until then is shown") }
+    if cancellation.isCancelled { throw Interruption.failure("stopped; the results so far are shown") }
   }
 }

@@ -46,6 +46,6 @@ struct CountTable {
   func finish(_ reading: Result<Void, any Error>) throws {
     if format.format != .jsonl, !table.rows.isEmpty { format.print(table) }
     try reading.get()
-    if exhausted > 0 { throw Failure.answerIsNo("\(exhausted.counted("board")) not counted; a larger --budget may do") }
+    if exhausted > 0 { throw Failure.answerIsNo("\(exhausted.counted("board")) not counted; try a larger --budget") }
   }
 }

@@ -18,6 +18,6 @@ struct LevelRemarks {
     let type = (level.content as? PhraseLevel).map { "\($0.phraseType.rawValue) " } ?? ""
     StandardOutput.print("\(deed) \"\(level.name)\": \(type)\(level.gameName), \(level.contents)")
     guard library.isBuiltIn(name: level.name) else { return }
-    Terminal.note("a built-in level has this name, too; yours is \"custom:\(level.name)\"")
+    Terminal.note("a built-in level has the same name; call yours \"custom:\(level.name)\"")
   }
 }

@@ -76,7 +76,7 @@ struct OutputKind {
   func refusal(_ path: String) -> String {
     let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) ?? []
     return isChanged(String(decoding: head, as: UTF8.self))
-      ? "a file that was changed since moli wrote it, or that an earlier version wrote"
+      ? "a file that was changed after moli wrote it, or that an earlier version wrote"
       : "a file that moli did not write"
   }
 }

@@ -31,24 +31,24 @@ struct PhraseImportRemarks {
     let moved = again.filter { known($0, before)?.rank != known($0, after)?.rank }
     let touched = levels.filter { level in level.usesOwnPhrases && moved.contains { level.deals($0) } }
     lines = [
-      Self.line(again, "there already among your own, replaced"),
-      Self.line(replacing, "in the place of a built-in phrase with --own-phrases"),
-      Self.line(replacing.filter { $0.rank == nil }, "with the rank of the built-in phrase, for want of their own"),
-      Self.line(ranked, "with another rank than the built-in phrase, which says what players know them"),
-      Self.line(moved, "with another rank than before, which says what players know them"),
+      Self.line(again, "replaced earlier phrases of your own"),
+      Self.line(replacing, "replace a built-in phrase with --own-phrases"),
+      Self.line(replacing.filter { $0.rank == nil }, "use the rank of the built-in phrase, because the file gives none"),
+      Self.line(ranked, "have another rank than the built-in phrase, which changes the players that know them"),
+      Self.line(moved, "have another rank than before, which changes the players that know them"),
       touched.isEmpty
         ? nil
-        : "levels of yours that deal such, whose measured difficulty may change: "
+        : "your levels with such phrases, whose measured difficulty may change: "
           + touched.map(\.name.quoted).joined(separator: ", "),
-      Self.line(unranked, "without a rank, known to each player with its vocabulary as probability"),
-      Self.line(odd, "of neither \(lengths) tiles, so that no level with the usual rules can use them"),
-      Self.line(partly.map(\.0), "without a reading, so that only levels of \(takers) can use them"),
+      Self.line(unranked, "have no rank, so each player knows them with a probability equal to its vocabulary"),
+      Self.line(odd, "have neither \(lengths) tiles, so no level with the usual rules can use them"),
+      Self.line(partly.map(\.0), "have no reading, so only levels of \(takers) can use them"),
       Self.line(
         phrases.filter { !$0.isWritable },
-        "with white space, # or _ in a tile, so that no board can be written with them"),
+        "have white space, # or _ in a tile, so boards with them cannot be written"),
       Self.line(
         phrases.filter { $0.isWritable && !$0.isChinese },
-        "with other than Chinese characters, which tiles show as written"),
+        "have characters that are not Chinese, which tiles show as written"),
     ].compactMap { $0 }
   }
 

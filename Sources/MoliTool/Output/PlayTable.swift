@@ -61,7 +61,7 @@ enum PlayTable {
     let won = MoliTool.registry.entry(named: summary.game)?.help.won ?? "the goal was reached"
     let counted = summary.isTimed == false ? "score and moves" : "score, moves and seconds"
     let goal = summary.targetScore.map { ", with the target score of \($0.grouped) or more" } ?? ""
-    let short = hasShort(summary) ? "; short: with less" : ""
+    let short = hasShort(summary) ? "; short: survived with less" : ""
     var notes = ["won: \(won)\(goal)\(short); \(counted): percentiles by nearest rank"]
     notes += MeasureColumns(summary.measures ?? []).notes
     notes += summary.result.summaries.filter { $0.seats.count > 1 }.map { agent in

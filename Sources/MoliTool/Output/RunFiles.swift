@@ -13,7 +13,7 @@ struct OverwriteOptions: ParsableArguments {
   /// Refuses the flag if no file is written.
   func check(_ outputs: String?...) throws {
     guard force, outputs.allSatisfy({ $0 == nil || $0 == "-" }) else { return }
-    throw ValidationError("--force goes with a file to write")
+    throw ValidationError("--force requires a file to write")
   }
 }
 
@@ -38,8 +38,8 @@ struct RunFiles {
     for path in [usual, database?.file].compactMap({ $0 }) {
       for end in ["", "-wal", "-shm", "-journal"] { take(path + end, "the database") }
     }
-    for name in names { take(name == "-" ? "/dev/stdin" : name, "which the run reads") }
-    for stream in ["/dev/stdout", "/dev/stderr"] { take(stream, "where it prints to") }
+    for name in names { take(name == "-" ? "/dev/stdin" : name, "an input of the run") }
+    for stream in ["/dev/stdout", "/dev/stderr"] { take(stream, "the output of the run") }
     if let lexicon = try? DataDirectory.find().lexicon { take(lexicon, "a part of moli") }
   }
 
@@ -65,7 +65,7 @@ struct RunFiles {
   ///   writable.
   mutating func claimAddition(_ option: String, _ name: String?) throws {
     guard let name else { return }
-    taken.append(("which results are added to", try free(option, name)))
+    taken.append(("the library of results", try free(option, name)))
   }
 
   /// The place of a file that is not yet used and is writable.

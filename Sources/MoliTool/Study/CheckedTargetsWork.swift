@@ -87,7 +87,7 @@ struct CheckedTargetsWork: DividedWork {
         return target
       }
     }
-    guard !whole.isEmpty else { throw Failure.answerIsNo("no level is whole; there is nothing to show") }
+    guard !whole.isEmpty else { throw Failure.answerIsNo("no level is complete, so there is no result") }
     try show(whole)
   }
 }

@@ -93,7 +93,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
       return (answers, job.wasStopped)
     }
     show(answers)
-    if wasStopped { throw Interruption.failure("stopped; what was found until then is shown") }
+    if wasStopped { throw Interruption.failure("stopped; the results so far are shown") }
     try check(answers)
   }
 
@@ -112,7 +112,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
       asked.allSatisfy({ asked in
         whole.contains { $0.match == asked?.match && $0.pairs.contains(asked?.pairs ?? 0..<0) }
       })
-    else { throw Failure.usage("--batch-step: found \(step.quoted), expected pairs of the comparisons") }
+    else { throw Failure.usage("--batch-step: found \(step.quoted), expected pairs of this comparison") }
     return asked.compactMap { $0 }
   }
 
@@ -156,7 +156,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
 
   func finish() throws {
     guard !isStep else {
-      throw Failure.usage("these are results of a step; `moli compare --batch` reads them")
+      throw Failure.usage("found results of a step, expected a study; read them with `moli compare --batch`")
     }
     let answers = matches.indices.map { match in
       // If units are missing, only the ones before the first gap are used.
@@ -182,7 +182,7 @@ struct ComparedMatches<Game: PlayableGame>: ComparedWork {
         guard asked.pairs.lowerBound == values[asked.match].count, asked.pairs.count <= found.count
         else {
           throw Failure.badData(
-            "\(step.file): found other pairs than the search needs, expected a folder of its own")
+            "\(step.file): found pairs of another search; give each search its own folder")
         }
         values[asked.match] += found.prefix(asked.pairs.count)
         found = found.dropFirst(asked.pairs.count)

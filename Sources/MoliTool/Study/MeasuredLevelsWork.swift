@@ -89,7 +89,7 @@ struct MeasuredLevelsWork: DividedWork {
     let whole = games.indices.filter { level in
       plays[level] != nil && (boards[level] != nil || !parts.contains { $0 == (level, .boards) })
     }
-    guard !whole.isEmpty else { throw Failure.answerIsNo("no level is whole; there is nothing to show") }
+    guard !whole.isEmpty else { throw Failure.answerIsNo("no level is complete, so there is no result") }
     try show(whole, whole.compactMap { level in plays[level].map { measured(level, $0) } })
   }
 

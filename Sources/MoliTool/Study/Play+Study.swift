@@ -19,8 +19,8 @@ extension Play: StudiedVerb {
     guard let (option, _) = others.first(where: \.1) else { return }
     throw Failure.usage(
       option == "--part"
-        ? "--part: `moli study work` says which part is done; leave it out"
-        : "\(option): a study keeps sums and no games; `moli play --part` plays a part with its games")
+        ? "--part: give the part to `moli study work` and leave it out here"
+        : "\(option): a study keeps sums, not games; `moli play --part` plays a part and keeps its games")
   }
 
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
@@ -112,7 +112,7 @@ struct PlayedGamesWork: DividedWork {
   }
 
   func finish() throws {
-    guard let (units, result) = results.first else { throw Failure.answerIsNo("there are no games to show") }
+    guard let (units, result) = results.first else { throw Failure.answerIsNo("found no games in the results") }
     let isWhole = units.count == count
     try show(run.summary(result, isWhole ? Shard.whole.description : "\(units.count) of \(count) units"))
   }

@@ -40,7 +40,7 @@ struct PlayedParts {
     for (previous, next) in zip(parts, parts.dropFirst()) {
       if let difference = previous.summary.difference(from: next.summary) {
         throw Failure.badData(
-          "\(next.name): found another \(difference) than in \(previous.name), expected parts of one run")
+          "\(next.name): found another \(difference) than in \(previous.name), expected parts of the same run")
       }
       guard previous.summary.shard != next.summary.shard else {
         throw Failure.badData("\(next.name): found part \(next.summary.shard) again, expected every part once")
@@ -60,9 +60,9 @@ struct PlayedParts {
     outputs.announce()
     guard !missing.isEmpty else { return }
     let remark =
-      "\((count - parts.count).counted("part")) of the run not given (\(missing.joined(separator: ", ")) of \(count)); "
-      + "the sum is of the others"
-    guard partial else { throw Failure.answerIsNo(remark + "; --partial says that this is meant") }
+      "\((count - parts.count).counted("part")) of the run missing (\(missing.joined(separator: ", ")) of \(count)); "
+      + "the sum covers the others"
+    guard partial else { throw Failure.answerIsNo(remark + "; accept that with --partial") }
     Terminal.note(remark)
   }
 

@@ -10,10 +10,10 @@ extension Report: StudiedVerb {
   func checkDivisible() throws {
     guard frames == nil else {
       throw Failure.usage(
-        "--frames: the report of a study has no frame budget, which depends on the machine; leave it out")
+        "--frames: the report of a study has no frame times, which depend on the machine; leave it out")
     }
     guard out.isEmpty else {
-      throw Failure.usage("--out: what is written is said to `moli study gather`; leave it out")
+      throw Failure.usage("--out: give output files to `moli study gather` and leave it out here")
     }
   }
 

@@ -31,7 +31,7 @@ extension StudiedVerb {
     let meter = CostMeter(patience: min(patienceOfUnit, patience / Double(max(1, work.kinds.count))))
     var costs: [Int: Int] = [:]
     for (number, unit) in work.kinds.enumerated() {
-      guard !job.wasStopped else { throw Interruption.failure("stopped; nothing is written") }
+      guard !job.wasStopped else { throw Interruption.failure("stopped; nothing was written") }
       job.progress.begin(all[unit].name)
       costs[unit] = Int(min(1e15, try work.seconds(of: unit, meter) * 1000).rounded(.up))
       job.progress.show(done: number + 1)

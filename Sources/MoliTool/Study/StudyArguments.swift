@@ -80,7 +80,7 @@ enum StudiedVerbs {
       let command = try Moli.command(of: EarlierNames([type(name)._commandName] + arguments).arguments)
         as? any StudiedVerb
     else {
-      throw Failure.usage("found the verb \(name.quoted), expected one that plans are of")
+      throw Failure.usage("found the verb \(name.quoted), expected one that a study can run")
     }
     return command
   }

@@ -10,24 +10,24 @@ struct StudyCheck: ParsableCommand {
     commandName: "check",
     abstract: "Reports which files of results are damaged, and changes nothing.",
     discussion: """
-      Reads each file as `moli study gather` does, plays nothing and writes nothing. The exit status says what a script may do:
+      Reads each file as `moli study gather` does. It plays and writes nothing. Exit statuses:
 
-        0   every file holds whole results of the plan
-        1   a file holds results of another plan or of another version of moli; it is not damaged
-        64  the plan cannot be used by this program
-        65  a file of results is damaged, cut off, or no file of results: its part has to be done again
-        66  a file is missing or cannot be read
+        0   every file holds complete results of the plan.
+        1   a file holds results of another plan or version of moli.
+        64  the plan cannot be used by this program.
+        65  a file is damaged, cut off or not a file of results; run its part again.
+        66  a file is missing or cannot be read.
 
-      Where files differ, the highest of 65, 66 and 1 counts, in this order. Which files it is stands on standard error, a line for each.
+      If several apply, 65 comes before 66, and 66 before 1. Standard error has a line for each faulty file.
 
       EXAMPLE
         moli study check night.json night.part-1-of-2.json
       """)
 
-  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  @Argument(help: ArgumentHelp("A plan of `moli study plan`.", valueName: "plan"), completion: .file())
   var plan: String
 
-  @Argument(help: ArgumentHelp("What `moli study work` wrote.", valueName: "results"), completion: .file())
+  @Argument(help: ArgumentHelp("Results of `moli study work`.", valueName: "results"), completion: .file())
   var results: [String]
 
   func run() throws {

@@ -5,11 +5,11 @@ struct StudyCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "study",
-      abstract: "Divides the work of measuring verbs among machines.",
+      abstract: "Divides a long run among machines.",
       discussion: """
-        A plan is a file with everything that the machines need: levels, words and players with their content, seed, games, and units of \
-        work with what each is estimated to cost. Each machine does a part of it; the results are added up exactly, and what is printed \
-        is what the verb alone prints, to the byte. See docs/reference/study.md.
+        A plan is a file with everything that the machines need: levels, words, players, seed, numbers of games, and units of \
+        work with their estimated cost. Each machine does a part. The results are added up exactly, and the output is \
+        the same, to the byte, as that of the verb alone. See docs/reference/study.md.
 
         EXAMPLE
           moli study plan difficulty --games 100000 --out night.json

@@ -10,40 +10,40 @@ import SystemFiles
 struct StudyGather: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gather",
-    abstract: "Adds the results of a study and prints what the verb prints.",
+    abstract: "Adds up the results of a study and prints the output of its verb.",
     discussion: """
-      What is printed and written is, to the byte, what the verb of the plan gives in one process. Files may come in any order, and a part \
-      more than once. Files of another plan, program or lexicon, files that were changed or cut off, and a part that says something else \
-      than another copy of it are refused.
+      The output is the same, to the byte, as that of the verb in one process. Files may come in any order, and parts \
+      may be repeated. It refuses files of another plan, program or lexicon, changed or cut-off files, and copies of a part \
+      that differ.
 
-      When results are missing they are named and the exit status is 1. --partial takes what is there: of play the games there are, of \
-      difficulty and report the levels that are whole, of compare the pairs before the first that is missing.
+      Missing results are listed, and the exit status is 1. --partial uses the results that exist: all games of play, the \
+      complete levels of difficulty and report, and the pairs of compare before the first missing one.
 
-      Files that `moli play --part i/n --out FILE` wrote are added without a plan, in the same way.
+      Files of `moli play --part i/n --out FILE` are added in the same way, without a plan.
 
       EXAMPLE
         moli study gather night.json night.part-1-of-2.json night.part-2-of-2.json
       """)
 
   @Argument(
-    help: ArgumentHelp("What `moli study plan` wrote, or a part that `moli play` wrote.", valueName: "plan"),
+    help: ArgumentHelp("A plan of `moli study plan`, or a part of `moli play`.", valueName: "plan"),
     completion: .file())
   var plan: String
 
   @Argument(
-    help: ArgumentHelp("What `moli study work` wrote, or more parts.", valueName: "results"), completion: .file())
+    help: ArgumentHelp("Results of `moli study work`, or more parts.", valueName: "results"), completion: .file())
   var results: [String] = []
 
-  @Flag(name: .long, help: "Takes what is there when results are missing.")
+  @Flag(name: .long, help: "Uses the results that exist if others are missing.")
   var partial = false
 
-  @Option(name: .long, help: "How to print the results, as the verb has it.")
+  @Option(name: .long, help: "The output format, one of those of the verb.")
   var format: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Of play and report what they write with --out; of the others a file for what they print.", valueName: "file"),
+      "A file of the results: that of --out for play and report, the printed output for other verbs.", valueName: "file"),
     completion: .file())
   var out: [String] = []
 
@@ -70,8 +70,8 @@ struct StudyGather: ParsableCommand {
     }
     let shortage = gathering.shortage
     if let shortage {
-      guard partial else { throw Failure.answerIsNo("\(shortage); --partial takes what is there") }
-      Terminal.note("\(shortage); the results are of the others")
+      guard partial else { throw Failure.answerIsNo("\(shortage); --partial uses the others") }
+      Terminal.note("\(shortage); the results cover the others")
     }
     let finish = { [work] in
       try LibraryOptions.$plan.withValue(try study.plan.study().digest()) { try work.finish() }
@@ -85,7 +85,7 @@ struct StudyGather: ParsableCommand {
   /// Adds parts that were played without a plan.
   private func addParts() throws {
     guard out.count <= 1, library.file == nil else {
-      throw Failure.usage("parts of a run take one --out and no --library")
+      throw Failure.usage("parts of a run need exactly one --out and cannot be combined with --library")
     }
     guard let format = OutputFormat(rawValue: format ?? "text") else {
       throw Failure.usage("--format: found \((format ?? "").quoted), expected text, json, jsonl, csv or markdown")
@@ -105,7 +105,7 @@ struct StudyGather: ParsableCommand {
     }
     guard type.hasLibrary || library.file == nil else {
       throw Failure.usage(
-        "--library: what \(type._commandName) prints has no place in a library of results; leave it out")
+        "--library: results of \(type._commandName) cannot be stored in a library; leave it out")
     }
     var arguments: [String] = []
     for (option, value) in [("--format", format), ("--library", library.file)] {

@@ -7,16 +7,16 @@ struct StudyPlanCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "plan",
-      abstract: "Writes the plan of a study: what a verb would do, in units of work.",
+      abstract: "Writes the plan of a study: the work of a verb, divided into units.",
       discussion: """
-        VERB is play, difficulty, order, check, report or compare, with its own arguments and options. What is wrong with them is said now. --out names \
-        the plan; where results are printed and written is said to `moli study gather`. Records and tables of single games \
-        (--records, --game-table, --save) do not go into a study, nor does what times the machine: a report has no frame budget.
+        VERB is play, difficulty, order, check, report or compare, with its own arguments and options, which are checked now. --out names \
+        the plan; `moli study gather` takes the options for output. A study keeps no records and tables of single games \
+        (--records, --game-table, --save) and no frame times.
 
-        A plan holds levels, words and players with their content. No machine needs your files or database to work on it. It is not to be \
-        edited: plan again.
+        A plan contains its levels, words and players, so other machines need neither your files nor your database. Do not edit \
+        a plan; write a new one.
 
-        Each unit has a cost, measured now by a few games or boards for a short time; parts are divided by it.
+        The cost of each unit is estimated now from a few games or boards, and parts are divided by cost.
 
         \(VerbHelp.examples("study plan", "moli study plan difficulty --games 100000 --out night.json", "moli study plan report --games 5000 --out report.json", "moli study plan compare old.yaml new.yaml --out versions.json"))
         """)
@@ -43,7 +43,7 @@ struct StudyPlanCommand: ParsableCommand {
     overwriting.force = arguments.takeFlag("--force")
     guard let out = outs.first, outs.count == 1, !out.isEmpty, out != "-" else {
       throw ValidationError(
-        "--out: found \(outs.isEmpty ? "nothing" : outs.joined(separator: ", ").quoted), expected the name of a file for the plan"
+        "--out: found \(outs.isEmpty ? "nothing" : outs.joined(separator: ", ").quoted), expected one name of a file for the plan"
       )
     }
     if type == Report.self, try arguments.takeValues(of: "--frames").isEmpty { arguments.add("--no-frames") }
@@ -69,7 +69,7 @@ struct StudyPlanCommand: ParsableCommand {
   private func check(_ plan: StudyPlan, _ material: StudyMaterial, file: String) throws {
     let read = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     for (level, copy) in zip(material.levels, read.levels) where !level.planned.isSame(as: copy) {
-      throw Failure.internal("\(level.name.quoted) does not come out of a plan as it went in")
+      throw Failure.internal("\(level.name.quoted) changes when it is written to a plan and read again")
     }
   }
 

@@ -9,33 +9,33 @@ import SystemFiles
 struct StudyWork: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "work",
-    abstract: "Does a part of a study and writes its results.",
+    abstract: "Runs a part of a study and writes its results.",
     discussion: """
-      The results go to a file next to the plan, night.part-2-of-8.json for part 2/8 of night.json, or to --out. The file appears when the \
-      part is whole; a part that is stopped leaves none. Where the whole results of the part are there already nothing is done, so a \
-      runner may start every part again after an interruption.
+      Results go to --out or to a file next to the plan, night.part-2-of-8.json for part 2/8 of night.json. The file is written when \
+      the part is complete. A part with complete results is not run again, so a script may start every part again after an \
+      interruption.
 
-      Which units a part has follows from the plan alone: the same on every machine.
+      The plan alone determines the units of a part, so they are the same on every machine.
 
       EXAMPLE
         moli study work night.json --part 2/8
       """)
 
-  @Argument(help: ArgumentHelp("What `moli study plan` wrote.", valueName: "plan"), completion: .file())
+  @Argument(help: ArgumentHelp("A plan of `moli study plan`.", valueName: "plan"), completion: .file())
   var plan: String
 
-  @Option(name: .long, help: ArgumentHelp("Which part of how many.", valueName: "i/n"))
+  @Option(name: .long, help: ArgumentHelp("The part to run, such as 2/8.", valueName: "i/n"))
   var part: String
 
   @Option(
-    name: .long, help: ArgumentHelp("Where the results go (default: next to the plan).", valueName: "file"),
+    name: .long, help: ArgumentHelp("The file of the results (default: next to the plan).", valueName: "file"),
     completion: .file())
   var out: String?
 
-  @Option(name: .long, help: ArgumentHelp("How many threads work (default: all processors).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
-  @Flag(name: .long, help: "Does the part also when its results are there already.")
+  @Flag(name: .long, help: "Runs the part even if its results exist.")
   var again = false
 
   @OptionGroup var overwriting: OverwriteOptions
@@ -47,7 +47,7 @@ struct StudyWork: ParsableCommand {
     }
     guard out != nil || !(plan == "-" || plan.hasPrefix("/dev/")) else {
       throw ValidationError(
-        "--out: found nothing, expected the name of a file: the plan has no name to put the part after")
+        "--out: found nothing, expected the name of a file, because the plan has none to derive it from")
     }
   }
 
@@ -59,7 +59,7 @@ struct StudyWork: ParsableCommand {
     try files.claim("--out", out, .studyResult, overwriting)
     let units = study.plan.units.places(of: shard)
     guard try again || !isDone(units, shard, in: out, study.plan) else {
-      return Terminal.note("\(out) has the whole results of part \(shard) already; --again does it once more")
+      return Terminal.note("\(out) already has the complete results of part \(shard); run it again with --again")
     }
     let work = try study.work()
     let all = work.units
@@ -67,7 +67,7 @@ struct StudyWork: ParsableCommand {
       try work.blocks(of: units).map { block in
         job.progress.begin(all[block[0]].name)
         let done = try work.work(on: block, cancellation: job.cancellation) { job.progress.show(done: $0) }
-        guard let done else { throw Interruption.failure("stopped; part \(shard) is not whole, nothing is written") }
+        guard let done else { throw Interruption.failure("stopped; part \(shard) is incomplete, and nothing was written") }
         job.progress.finishPart(block.reduce(0) { $0 + all[$1].steps })
         return done
       }
@@ -85,7 +85,7 @@ struct StudyWork: ParsableCommand {
       let result = try StudyResult(file: file, of: plan, plan.study())
       return result.part == shard && result.blocks.flatMap(\.units).sorted() == units
     } catch let failure as Failure {
-      Terminal.note("\(failure.description); the part is done again")
+      Terminal.note("\(failure.description); running the part again")
       return false
     }
   }
@@ -121,14 +121,14 @@ struct OpenedStudy {
     let material = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     let work = try verb.divided(material)
     guard work.units.map(\.name) == plan.units.map(\.name) else {
-      throw Failure.badData("\(file): found other units than this program makes of the plan; plan the study again")
+      throw Failure.badData("\(file): found units that this program does not derive from the plan; plan the study again")
     }
     let (facts, options) = (work.facts, plan.options)
     guard facts.seed == options.seed, facts.games == options.games, facts.agents == options.agents,
       facts.metric == options.metric, !facts.agents.isEmpty
     else {
       throw Failure.badData(
-        "\(file): found another seed, number of games, players or metric than its arguments give; plan the study again")
+        "\(file): found a seed, number of games, players or metric that do not match its arguments; plan the study again")
     }
     return work
   }

@@ -116,6 +116,6 @@ struct TunedStepWork<Game: PlayableGame>: DividedWork {
   func add(_ block: StudyBlock) throws {}
 
   func finish() throws {
-    throw Failure.usage("these are results of a step; `moli tune --batch` reads them")
+    throw Failure.usage("found results of a step, expected a study; read them with `moli tune --batch`")
   }
 }

@@ -235,7 +235,7 @@ struct StudyTests {
     let name = try results("p.json", parts: 2)[0]
     let bytes = try workshop.read(bytes: name)
     let again = try work("p.json", "1/2")
-    #expect(again.status == 0 && again.err.contains("has the whole results of part 1/2 already"), "\(again.err)")
+    #expect(again.status == 0 && again.err.contains("already has the complete results of part 1/2"), "\(again.err)")
     #expect(try work("p.json", "1/2", ["--again"]).err == "moli: wrote \(name)\n")
     #expect(try workshop.read(bytes: name) == bytes)
     for spoilt in [Data(bytes.dropLast(9)), try workshop.read(bytes: "p.part-2-of-2.json")] {
@@ -277,7 +277,7 @@ struct StudyTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 128 + signal)
     let remarks = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-    #expect(remarks.contains("stopped; part 1/1 is not whole, nothing is written"), "\(remarks)")
+    #expect(remarks.contains("stopped; part 1/1 is incomplete, and nothing was written"), "\(remarks)")
     #expect(try workshop.files() == before)
   }
 

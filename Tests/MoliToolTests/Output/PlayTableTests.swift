@@ -77,7 +77,7 @@ struct PlayTableTests {
     #expect(rows[0].contains(",winRate95Upper,short,open,scoreP10,"))
     #expect(rows[1].hasPrefix("casual,4,0.500,") && rows[1].contains(",0.500,0,100,"))
     let text = try table(games, "tetris", seed: 1, targetScore: 300).rendered(as: .text)
-    #expect(text.contains("won: the goal was reached, with the target score of 300 or more; short: with less; "))
+    #expect(text.contains("won: the goal was reached, with the target score of 300 or more; short: survived with less; "))
   }
 
   @Test("games that ended in a tie have a column, where there are any")

@@ -106,10 +106,10 @@ struct BatchTests {
     #expect(cut.status == 65 && cut.err.contains("cut off or damaged"), "\(cut.err)")
     try bytes.write(to: workshop.url(result))
     let gathered = try workshop.moli(["study", "gather", "night/step-1.json", result])
-    #expect(gathered.status == 64 && gathered.err.contains("`moli tune --batch` reads them"), "\(gathered.err)")
+    #expect(gathered.status == 64 && gathered.err.contains("read them with `moli tune --batch`"), "\(gathered.err)")
     for (line, message) in [
-      ("tune swapping.yaml --lexicon en.tsv --batch night", "--batch takes a level and one --parameter"),
-      ("compare old.yaml new.yaml --batch-size 3", "--batch-size goes with --batch"),
+      ("tune swapping.yaml --lexicon en.tsv --batch night", "--batch requires a level and one --parameter"),
+      ("compare old.yaml new.yaml --batch-size 3", "--batch-size requires --batch"),
       (
         "compare swapping --level swapping.yaml --players exact,greedy --lexicon en.tsv --batch-step x",
         "--batch-step: found"

@@ -38,7 +38,7 @@ struct BenchFramesTests {
     let run = try workshop.moli(common + ["--out", "page.html", "--trend", "kept"])
     #expect(run.status == 0 && run.err.contains("wrote page.html"), "\(run.err)")
     let page = try workshop.read("page.html")
-    for text in ["tetris: how times spread", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run"] {
+    for text in ["tetris: distribution of times", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run"] {
       #expect(page.contains(text), "\(text)")
     }
     #expect(try workshop.moli(common + ["--trend", "kept"]).status == 64)

@@ -137,10 +137,10 @@ struct ClassicTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("solve swapping --goal classic", "--goal classic is for sliding, not for swapping"),
+      ("solve swapping --goal classic", "--goal classic: found swapping, expected sliding"),
       ("solve sliding --goal classic --type cihui", "expected none of them"),
-      ("solve sliding --goal classic --solver astar", "no solver \"astar\" for a --goal; name idastar"),
-      ("solve sliding --tables none", "--tables goes with --goal"),
+      ("solve sliding --goal classic --solver astar", "--solver: found \"astar\", which does not solve a --goal, expected idastar"),
+      ("solve sliding --tables none", "--tables requires --goal"),
       ("solve sliding --goal modern", "modern"),
       ("solve sliding --goal classic --tables huge", "huge"),
     ])

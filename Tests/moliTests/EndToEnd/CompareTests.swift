@@ -106,7 +106,7 @@ struct CompareTests {
       ("sliding.yaml swapping.yaml", "\"English swapping\" is a level of swapping, not of sliding"),
       ("swapping swapping.yaml tetris.yaml", "is a level of tetris, not of swapping"),
       ("sliding.yaml", "name two or more agents with --players, or two levels"),
-      ("slidin sliding.yaml", "there is no game or level \"slidin\"; did you mean \"sliding\"?"),
+      ("slidin sliding.yaml", "unknown game or level \"slidin\"; did you mean \"sliding\"?"),
       ("sliding sliding.yaml --harder", "expected two levels, the old one first"),
       ("sliding.yaml swapping.yaml tetris.yaml", "expected two levels, the old one first"),
       ("sliding.yaml swapping.yaml --level tetris.yaml", "expected two levels, the old one first"),

@@ -272,7 +272,7 @@ struct HintTests {
     #expect(beyond.status == 64 && beyond.err.contains("--move: found 999999, expected at most "))
     let other = try workshop.english(
       "hint", game == .tetris ? "sliding" : "tetris", "--record", "r", "--index", "1")
-    #expect(other.status == 64 && other.err.contains("r has games of \(game.rawValue), not of "))
+    #expect(other.status == 64 && other.err.contains("r: found games of \(game.rawValue), expected games of "))
   }
 
   @Test("tetris ranks several ways, in words and as JSON")

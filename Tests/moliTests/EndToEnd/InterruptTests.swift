@@ -91,7 +91,7 @@ struct InterruptTests {
       ]
         + ["--source", "play"], by: SIGINT, after: 3)
     #expect(frames.status == 128 + SIGINT)
-    #expect(frames.out.contains("random") && frames.err.contains("what was measured until then is shown"))
+    #expect(frames.out.contains("random") && frames.err.contains("the results so far are shown"))
     let rounds = try stop(
       workshop, ["bench", "set", "--count", "1000", "--games", "100", "--rounds", "1000000000"], by: SIGTERM)
     #expect(rounds.status == 128 + SIGTERM && rounds.out.contains("a Set in 12 random cards"))

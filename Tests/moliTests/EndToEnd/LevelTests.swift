@@ -25,7 +25,7 @@ struct LevelTests {
     #expect(Set(levels.compactMap { $0["level"] as? String }).count == levels.count, "a name names one level")
     let check = try workshop.moli(["level", "check"])
     #expect(check.status == 0 && check.lines.count == levels.count && check.err == "")
-    #expect(check.lines.allSatisfy { $0.contains(" is right, ") })
+    #expect(check.lines.allSatisfy { $0.contains(" is valid, ") })
   }
 
   @Test("a level is shown with its rules and its phrases")
@@ -97,7 +97,7 @@ struct LevelTests {
     try workshop.write("name: Mine\ndifficulty: 2\nmode: set\ntable: [0000]\n", to: "mine.yaml")
     try workshop.write("name: Bad\ndifficulty: 2\nmode: set\ntable: [0000, 0003]\n", to: "bad.yaml")
     let run = try workshop.moli(["level", "check", "mine.yaml", "bad.yaml"])
-    #expect(run.status == 65 && run.lines == ["mine.yaml: \"Mine\" is right, 1 card on its table"])
+    #expect(run.status == 65 && run.lines == ["mine.yaml: \"Mine\" is valid, 1 card on its table"])
     #expect(run.err.contains("bad.yaml:4:15: found "), "\(run.err)")
     do {
       let run = try workshop.moli(["play", "tetris", "--level", "The box"])
@@ -135,7 +135,7 @@ struct LevelTests {
     try workshop.write(Workshop.level("sliding").replacing(old, with: new), to: "bad.yaml")
     let run = try workshop.english("level", "check", "sliding.yaml", "bad.yaml", "swapping.yaml")
     #expect(run.status == 65)
-    #expect(run.lines.last == "swapping.yaml: \"English swapping\" is right, 8 phrases")
+    #expect(run.lines.last == "swapping.yaml: \"English swapping\" is valid, 8 phrases")
     let lines = run.err.split(separator: "\n")
     // Every mistake is said: a wrong key is a field that is not known, and one that is missing if a level needs it.
     #expect(lines.count == (new.hasPrefix("title") ? 3 : 2) && lines.last == "moli: 1 file is wrong", "\(run.err)")
@@ -179,7 +179,7 @@ struct LevelTests {
   @Test(
     "boards: what cannot be dealt is refused",
     arguments: [
-      (["tetris.yaml"], 64, "a tetris game starts with nothing to solve"), ([], 64, "name a level or a game"),
+      (["tetris.yaml"], 64, "found tetris, which has no boards to solve"), ([], 64, "name a level or a game"),
       (["sliding.yaml", "--game", "sliding"], 64, "not both"),
       (["sliding.yaml", "--type", "cihui"], 64, "a level has a type"),
       (["sliding.yaml", "--count", "0"], 64, "--count: found 0"),

@@ -125,10 +125,10 @@ struct LexiconTests {
     let imported = try moli(workshop, "lexicon", "import", "csv", "own.csv")
     #expect(imported.status == 0, "\(imported.err)")
     for words in [
-      "in the place of a built-in phrase with --own-phrases: 3 (东西, 咖啡, 红茶)",
-      "with the rank of the built-in phrase, for want of their own: 2 (咖啡, 红茶)",
-      "with another rank than the built-in phrase, which says what players know them: 1 (东西)",
-      "of neither 2 nor 4 tiles, so that no level with the usual rules can use them: 1 (冰)",
+      "replace a built-in phrase with --own-phrases: 3 (东西, 咖啡, 红茶)",
+      "use the rank of the built-in phrase, because the file gives none: 2 (咖啡, 红茶)",
+      "have another rank than the built-in phrase, which changes the players that know them: 1 (东西)",
+      "have neither 2 nor 4 tiles, so no level with the usual rules can use them: 1 (冰)",
     ] {
       #expect(imported.out.contains(words), "\(words): \(imported.out)")
     }

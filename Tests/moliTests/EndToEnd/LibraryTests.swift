@@ -85,7 +85,7 @@ struct LibraryTests {
     let twice = try play("--library", "x", "--out", "./x")
     #expect(twice.status == 64 && twice.err.contains("--library: found \"x\""), "\(twice.err)")
     #expect(try play("--library", "none/x").status == 70)
-    #expect(try play("--game-rows").err.contains("--game-rows goes with --library"))
+    #expect(try play("--game-rows").err.contains("--game-rows requires --library"))
     _ = try workshop.moli([
       "level", "add", "swapping.yaml", "--name", "Mine", "--lexicon", "en.tsv", "--database", "d.sqlite",
     ])

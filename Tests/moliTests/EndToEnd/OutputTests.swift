@@ -70,13 +70,13 @@ struct OutputTests {
       let run = try run(workshop, line + " --force", out)
       #expect(run.status == 64 && run.err.contains("found \"\(out)\""), "\(line): \(run.err)")
       // A report refuses the end of the name before anything else.
-      #expect(run.err.contains(line.hasPrefix("report") && out.contains("yaml") ? "a name" : "which the run reads"))
+      #expect(run.err.contains(line.hasPrefix("report") && out.contains("yaml") ? "a name" : "an input of the run"))
     }
     #expect(try workshop.read(level) == before)
     guard line.contains("WORDS") else { return }
     let words = try run(workshop, line + " --force", "en.tsv")
     #expect(words.status == 64, "\(words.err)")
-    #expect(words.err.contains(line.hasPrefix("report") ? "a name" : "which the run reads"), "\(words.err)")
+    #expect(words.err.contains(line.hasPrefix("report") ? "a name" : "an input of the run"), "\(words.err)")
     #expect(try run(workshop, "level add sliding.yaml --database d.sqlite WORDS", "").status == 0)
     let database = try workshop.read(bytes: "d.sqlite")
     for out in ["d.sqlite", "d.sqlite-wal", "d.sqlite-shm"] {
@@ -136,9 +136,9 @@ struct OutputTests {
     #expect(pipes.out.contains("won:") || pipes.out.contains("summaries"), "\(pipes.err)")
     #expect(try workshop.english("verify", "copy").out.hasPrefix("2 games"), "\(pipes.err)")
     let printed = try bash("\(play) --out both --force > both")
-    #expect(printed.status == 64 && printed.err.contains("where it prints to"), "\(printed.err)")
+    #expect(printed.status == 64 && printed.err.contains("the output of the run"), "\(printed.err)")
     let read = try bash("cp r.jsonl r.html; MOLI replay - --lexicon en.tsv --out r.html --force < r.html")
-    #expect(read.status == 64 && read.err.contains("which the run reads"), "\(read.err)")
+    #expect(read.status == 64 && read.err.contains("an input of the run"), "\(read.err)")
   }
 
   @Test("names of 250 bytes, a FILE.partial of the user's, permissions, links")

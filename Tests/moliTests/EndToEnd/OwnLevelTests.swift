@@ -135,7 +135,7 @@ struct OwnLevelTests {
   @Test("an own level with the name of a built-in one is custom:NAME; the built-in one keeps its name")
   func sameName() throws {
     let added = try level("add", "tetris.yaml", "--name", "Time")
-    #expect(added.status == 0 && added.err == "moli: a built-in level has this name, too; yours is \"custom:Time\"\n")
+    #expect(added.status == 0 && added.err == "moli: a built-in level has the same name; call yours \"custom:Time\"\n")
     let database = ["--database", "d/own.sqlite"]
     #expect(try workshop.moli(["level", "show", "Time"] + database).out.hasPrefix("Time: ciHui tetris"))
     #expect(try workshop.moli(["level", "show", "original:Time"] + database).out.hasPrefix("Time: ciHui tetris"))

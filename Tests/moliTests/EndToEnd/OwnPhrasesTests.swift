@@ -50,9 +50,9 @@ struct OwnPhrasesTests {
     // A rank is another thing, and is said. A level that is not made of phrases of one's own stays as it was.
     let ranked = try importing("咖啡,,coffee,4000\n卡布,,cappuccino,9\n")
     #expect(
-      ranked.out.contains("with another rank than the built-in phrase, which says what players know them: 1 (咖啡)"),
+      ranked.out.contains("have another rank than the built-in phrase, which changes the players that know them: 1 (咖啡)"),
       "\(ranked.out)")
-    #expect(ranked.out.contains("with another rank than before, which says what players know them: 2 (咖啡, 卡布)"))
+    #expect(ranked.out.contains("have another rank than before, which changes the players that know them: 2 (咖啡, 卡布)"))
     #expect(try moli(measure).out == before.out)
     #expect(try moli("difficulty --games 60 --par-boards 0 --format csv", "Coffee break").out == stored.out)
   }
@@ -119,7 +119,7 @@ struct OwnPhrasesTests {
     let ranked = try importing("卡布,ka3 bu4,cappuccino,12\n")
     #expect(
       ranked.out.contains(
-        "levels of yours that deal such, whose measured difficulty may change: \"Coffee break\", \"Copy\""),
+        "your levels with such phrases, whose measured difficulty may change: \"Coffee break\", \"Copy\""),
       "\(ranked.out)")
     let refused = try moli("verify g.jsonl")
     #expect(refused.status == 65 && refused.err.contains("found records played with the lexicon"), "\(refused.err)")

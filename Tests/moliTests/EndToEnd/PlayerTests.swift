@@ -104,7 +104,7 @@ struct PlayerTests {
   @Test(
     "names beside a ladder, or twice, are refused",
     arguments: [
-      (["player", "list", "casual", "--ladder", "3"], "--ladder: found \"casual\" beside it"),
+      (["player", "list", "casual", "--ladder", "3"], "--ladder cannot be combined with players: found \"casual\""),
       (["player", "list", "casual", "--players", "casual"], "expected different names"),
     ])
   func refused(line: [String], message: String) throws {

@@ -36,7 +36,7 @@ struct PositionTests {
     #expect(try summary(["--position", Self.rows]) == [[1, 1]])
     let twice = try workshop.english(
       verb[0], verb[1], verb.count > 2 ? verb[2] : "b", "--board", "b", "--position", "x")
-    #expect(twice.status == 64 && twice.err.contains("found positions in two places"), "\(twice.err)")
+    #expect(twice.status == 64 && twice.err.contains("found two sources of positions"), "\(twice.err)")
   }
 
   @Test("solve answers the deal of a level and a position of a record, as hint does")

@@ -152,7 +152,7 @@ struct ReplayTests {
     let illegal = try workshop.english("replay", "lie.jsonl", "--format", "jsonl")
     #expect(illegal.status == 1 || illegal.status == 65, "\(illegal.err)")
     let missing = try workshop.english("replay", "r.jsonl", "--index", "3")
-    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: there is no game 3\n")
+    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: found no game 3\n")
   }
 
   @Test("several games in one run: each object names its game, and the objects are those of each game alone")
@@ -176,10 +176,10 @@ struct ReplayTests {
     #expect(Set(some.map { $0["game"] as? Int }) == [0, 2] && Set(some.map { $0["agent"] as? String }) == ["greedy"])
     #expect(try replay("--index", "1-2").lines.count { $0.hasPrefix("game ") } == 4)
     let missing = try replay("--index", "1,7-9", "--format", "jsonl")
-    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --index: there is no game 7-9\n")
+    #expect(missing.status == 64 && missing.err == "moli: r.jsonl: --index: found no game 7-9\n")
     for (arguments, message) in [
       (["--index", "all", "--out", "p"], "name it with --index"),
-      (["--index", "2-1"], "--index"), (["--index", "all", "--turns", "1"], "--out and --turns are for one game"),
+      (["--index", "2-1"], "--index"), (["--index", "all", "--turns", "1"], "--out and --turns require one game"),
     ] {
       let run = try workshop.moli(["replay", "r.jsonl", "--lexicon", "en.tsv"] + arguments)
       #expect(run.status == 64 && run.err.contains(message), "\(run.err)")

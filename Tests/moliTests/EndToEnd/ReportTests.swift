@@ -182,9 +182,9 @@ struct ReportTests {
   @Test(
     "bad usage is told before anything is played",
     arguments: [
-      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "--frames goes without --no-frames"),
+      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "--frames cannot be combined with --no-frames"),
       (["--ladder", "1"], "--ladder: found 1"),
-      (["--ladder", "3", "--players", "casual"], "--players goes without --ladder"),
+      (["--ladder", "3", "--players", "casual"], "--players cannot be combined with --ladder"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
       (["--out", "a", "--out", "a"], "found \"a\" for both, expected two files"),
     ])

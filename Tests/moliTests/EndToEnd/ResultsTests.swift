@@ -266,7 +266,7 @@ struct ResultsTests {
       let run = try workshop.moli(["results", verb, "--database", "none.sqlite", "--format", "csv"])
       #expect(
         run.status == 0
-          && run.err.contains("\"none.sqlite\" is not there; no results yet; `moli play --save` keeps them"),
+          && run.err.contains("found no file \"none.sqlite\"; no results yet; `moli play --save` keeps them"),
         "\(run.err)")
       #expect(run.lines.count == (verb == "achievements" ? 4 : 1))
     }

@@ -238,7 +238,7 @@ struct RouterToolTests {
     let text = Self.road.replacing("\"name\": \"Mine\", ", with: "").replacing("[[2, 3]]", with: "\"[[2, 3]]\"")
     try workshop.write(text, to: "Level 12.json")
     let check = try workshop.moli(["level", "check", "Level 12.json"])
-    #expect(check.status == 0 && check.out.contains("\"Level 12\" is right, 3 cells"), "\(check.out)\(check.err)")
+    #expect(check.status == 0 && check.out.contains("\"Level 12\" is valid, 3 cells"), "\(check.out)\(check.err)")
     try workshop.write(Self.road.replacing("\"theme\": \"grass\"", with: "\"diffculty\": 3"), to: "wrong.json")
     let wrong = try workshop.moli(["level", "check", "wrong.json"])
     #expect(wrong.status == 65 && wrong.err.contains("did you mean \"difficulty\"?"), "\(wrong.err)")

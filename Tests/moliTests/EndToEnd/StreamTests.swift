@@ -25,7 +25,7 @@ struct StreamTests {
   func remarks() throws {
     let run = try Workshop().moli(["play", "tetris", "--games", "1", "--format", "csv"])
     #expect(run.status == 0)
-    #expect(run.err == "moli: no --level given; taking \"Time\"\n")
+    #expect(run.err == "moli: no level given; using \"Time\"\n")
     #expect(run.lines.count == 2)
   }
 

@@ -40,7 +40,7 @@ struct TuneGoalTests {
     #expect(run.out.contains("each share is known to ± ") && lines[0].contains(" to "), "\(run.out)")
     for option in ["--target win=0.6", "--target casual=0.5", "--from 3", "--write", "--out b.yaml"] {
       let refused = try tune("a.yaml \(option)")
-      #expect(refused.status == 64 && refused.err.contains("goes with --parameter"), "\(option): \(refused.err)")
+      #expect(refused.status == 64 && refused.err.contains("requires --parameter"), "\(option): \(refused.err)")
     }
   }
 
@@ -55,7 +55,7 @@ struct TuneGoalTests {
       text.contains("   # short\n") && text.contains("target: {population: expert, win-rate: 60%, tolerance: 0.15}\n"))
     #expect(try workshop.moli(["check", "a.yaml", "--lexicon", "en.tsv"]).status == 0)
     let other = try tune("a.yaml --parameter time --players casual")
-    #expect(other.status == 64 && other.err.contains("--players goes with a --target of a metric"), "\(other.err)")
+    #expect(other.status == 64 && other.err.contains("--players requires a --target of a metric"), "\(other.err)")
     try level("b", time: 12, target: "half-skill: 1.5, steps: 1")
     let steps = try tune("b.yaml --parameter time")
     #expect(steps.status == 64 && steps.err.contains("steps take two parameters"), "\(steps.err)")
@@ -139,20 +139,20 @@ struct TuneGoalTests {
   @Test(
     "what does not go together is refused",
     arguments: [
-      ("a.yaml --parameter time --parameter rows", "two parameters take two targets"),
+      ("a.yaml --parameter time --parameter rows", "two parameters require two targets"),
       ("a.yaml --parameter time --parameter rows --target casual=0.5", "give --target twice"),
-      ("a.yaml --parameter time --target casual=0.5 --target expert=0.6", "two targets take two parameters"),
-      ("a.yaml --parameter time --parameter rows --target win=0.5", "go with one --parameter"),
+      ("a.yaml --parameter time --target casual=0.5 --target expert=0.6", "two targets require two parameters"),
+      ("a.yaml --parameter time --parameter rows --target win=0.5", "require a single --parameter"),
       ("a.yaml --parameter time --parameter time --target casual=0.5 --target expert=0.6", "two different ones"),
       ("a.yaml --parameter time --parameter time-limit --target casual=0.5 --target expert=0.6", "found time twice"),
       ("a.yaml --parameter time --parameter rows --target casual=0.5 --target casual=0.6", "found casual twice"),
       ("a.yaml --parameter time --target casual", "--target"),
       ("a.yaml --parameter time --target casual=2", "--target: found 2 for casual"),
       ("--knob time --win-rate 0.5", "name a level"),
-      ("a.yaml --parameter time --parameter rows --step 5", "go with one --parameter"),
-      ("a.yaml --nearest", "--nearest goes with --parameter"),
-      ("--curve c.yaml --target win=0.5", "--curve goes without --target"),
-      ("a.yaml --curve c.yaml", "a level goes without --curve"),
+      ("a.yaml --parameter time --parameter rows --step 5", "require a single --parameter"),
+      ("a.yaml --nearest", "--nearest requires --parameter"),
+      ("--curve c.yaml --target win=0.5", "--curve cannot be combined with --target"),
+      ("a.yaml --curve c.yaml", "a level cannot be combined with --curve"),
     ])
   func refusals(line: String, message: String) throws {
     try level("a", time: 14)
@@ -198,7 +198,7 @@ struct TuneGoalTests {
       """, to: "curve.yaml")
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.2 --write")
-    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing is written"), "\(run.err)")
+    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing was written"), "\(run.err)")
     #expect(run.out.contains("b: win-bonus does not matter"))
     #expect(try workshop.read("a.yaml") == before)
   }
@@ -214,7 +214,7 @@ struct TuneGoalTests {
       """, to: "curve.yaml")
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.1 --write")
-    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing is written"), "\(run.err)")
+    #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing was written"), "\(run.err)")
     #expect(run.out.hasPrefix("1 of 2 levels tuned\n") && run.out.contains("nearest value 8, misses by "), "\(run.out)")
     #expect(try workshop.read("a.yaml") == before)
     let near = try tune("--curve curve.yaml --precision 0.1 --write --nearest")

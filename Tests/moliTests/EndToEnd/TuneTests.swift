@@ -81,7 +81,7 @@ struct TuneTests {
       ),
       (
         "--parameter fall-interval --target win=0.6",
-        "--parameter: a swapping level has no fall-interval; name one of time, target-score"
+        "--parameter: found \"fall-interval\" for swapping, expected one of time, target-score"
       ),
       ("--parameter time --target win=60", "--target: found 60 for win, expected a share"),
       ("--parameter time", "give --target"),
@@ -89,14 +89,14 @@ struct TuneTests {
       ("--parameter time --metric median-score", "--metric and --target go together"),
       (
         "--parameter time --target best=3",
-        "--target: found 3 for best, expected the share that this player wins"
+        "--target: found 3 for best, expected the win rate of this player"
       ),
       ("--parameter time --target win=0.6 --players nobody", "there is no agent \"nobody\""),
       ("--parameter time --target win=0.6 --from 30 --to 20", "expected a range of values"),
       ("--parameter phrase-length --target win=0.6", "phrase-length can only be 4"),
       ("--parameter time --target win=0.6 --precision 0", "--precision: found 0.0"),
       ("--parameter time --target win=0.6 --games 10", "--games: found 10"),
-      ("--parameter time --target win=0.6 --write --out b.yaml", "--write goes without --out"),
+      ("--parameter time --target win=0.6 --write --out b.yaml", "--write cannot be combined with --out"),
     ])
   func refusals(line: String, message: String) throws {
     let run = try tune(Workshop(), line)
@@ -115,11 +115,11 @@ struct TuneTests {
     let line = "--parameter phrase-tier --target mean-moves=70 --players expert --precision 0.2 --from 5 --to 9"
     let refused = try tune(workshop, line + " --write", file: "own.yaml")
     #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
-    #expect(refused.err.contains("phrase-tier replaces phrases of the level; --force allows it"), "\(refused.err)")
+    #expect(refused.err.contains("phrase-tier replaces phrases of the level; allow that with --force"), "\(refused.err)")
     // The phrases were chosen by hand, so a copy without them needs the same consent.
     let unforced = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
     #expect(unforced.status == 64 && unforced.out == "", "\(unforced.err)")
-    #expect(unforced.err.contains("replaces the phrases that were chosen for"), "\(unforced.err)")
+    #expect(unforced.err.contains("replaces the phrases chosen for"), "\(unforced.err)")
     let copy = try tune(workshop, line + " --out copy.yaml --force --nearest", file: "own.yaml")
     #expect(try workshop.read("own.yaml") == before)
     #expect(copy.lines.first?.contains(" phrases of the level") == true, "\(copy.out)")
@@ -181,7 +181,7 @@ struct TuneTests {
   @Test("a built-in level is not written to")
   func builtIn() throws {
     let run = try Workshop().moli(["tune", "Time", "--parameter", "time", "--target", "win=0.6", "--write"])
-    #expect(run.status == 64 && run.err.contains("\"Time\" is a built-in level, which stays as it is"), "\(run.err)")
+    #expect(run.status == 64 && run.err.contains("\"Time\" is built in and cannot be changed"), "\(run.err)")
   }
 
   @Test("a level of one's own is changed in the database, and only there")

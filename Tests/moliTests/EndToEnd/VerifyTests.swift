@@ -23,7 +23,7 @@ struct VerifyTests {
     return (try #require(lines.first), try lines.dropFirst().dropLast().map(object))
   }
 
-  private static let ownLevel = ", by a level of its own: no built-in or stored level has this name"
+  private static let ownLevel = " with the level in the file: no built-in or stored level has this name"
 
   /// A record file of these lines, with the mark that belongs behind them.
   private func file(_ lines: [String]) -> String {
@@ -181,7 +181,7 @@ struct VerifyTests {
     let own = try workshop.moli(["verify", "own.jsonl"])
     #expect(
       own.out
-        == "1 game of \"The box\" verified, by a level of its own: the built-in level of this name is another one\n")
+        == "1 game of \"The box\" verified with the level in the file: the built-in level of this name differs\n")
     #expect(own.status == 0)
   }
 
