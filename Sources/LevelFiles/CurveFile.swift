@@ -69,7 +69,7 @@ public struct CurveFile {
     for item in items {
       guard let entry = mistakes.collect(try Entry(item)) else { continue }
       if entries.contains(where: { $0.level == entry.level }) {
-        mistakes.add(entry.error(at: "level", found: "\(entry.level.quoted) again", expected: "every level once"))
+        mistakes.add(entry.error(at: "level", found: "\(entry.level.quoted) again", expected: "each level once"))
       }
       entries.append(entry)
     }

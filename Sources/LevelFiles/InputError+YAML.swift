@@ -25,7 +25,7 @@ extension InputError {
       let found = place.map { "the control character \(text.unicodeScalars[$0].code)" }
       self = source.error(
         at: place.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0,
-        found: found ?? "something that cannot be read", expected: "YAML in UTF-8")
+        found: found ?? "unreadable text", expected: "YAML in UTF-8")
     }
   }
 
@@ -53,7 +53,7 @@ private struct Complaint {
       isAboutContext = true
     } else if context.contains("flow sequence") || context.contains("flow mapping") {
       let isList = context.contains("sequence")
-      (found, expected) = (rest, isList ? "a comma or ] in the list that opens before" : "a comma or } in the mapping")
+      (found, expected) = (rest, isList ? "a comma or ] in the list" : "a comma or } in the mapping")
     } else if let (found, expected) = Self.words(for: problem) ?? Self.words(for: context) {
       (self.found, self.expected) = (found ?? rest, expected)
     } else {
@@ -67,17 +67,17 @@ private struct Complaint {
 
   /// Parts of libyaml's complaints, with what was found (`nil` for the text at that place) and what was expected.
   private static let words: [(key: String, value: (found: String?, expected: String))] = [
-    ("undefined alias", ("an alias (*name) of nothing before it", "the value itself")),
-    ("Maximum nesting", ("too many values inside each other", "fewer of them")),
-    ("cannot start any token", (nil, "a value; quotation marks around one that begins with a special character")),
-    ("mapping values are not allowed", (nil, "one value on a line; quotation marks around one with a colon")),
+    ("undefined alias", ("an alias (*name) without an anchor (&name)", "the value itself")),
+    ("Maximum nesting", ("values nested too deeply", "fewer levels of nesting")),
+    ("cannot start any token", (nil, "a value, in quotation marks if it begins with a special character")),
+    ("mapping values are not allowed", (nil, "one value per line, in quotation marks if it has a colon")),
     ("expected key", (nil, "a field in the same column as the one before")),
     ("expected '-'", (nil, "an item of the list, with - in the same column as the one before")),
     ("could not find expected ':'", (nil, "a colon after the field before")),
     ("simple key", (nil, "a colon after the field before")),
     ("tab character", ("a tab", "spaces before a field")),
-    ("expected alphabetic or numeric", (nil, "a value; quotation marks around one that begins with * or &")),
-    ("escape", (nil, "an escape of YAML, or single quotation marks around a text with \\")),
+    ("expected alphabetic or numeric", (nil, "a value, in quotation marks if it begins with * or &")),
+    ("escape", (nil, "an escape of YAML, or single quotation marks around text with \\")),
     ("hexdecimal", (nil, "hexadecimal digits after the escape")),
     ("block sequence entries are not allowed", (nil, "the list on lines of its own")),
     ("single document", ("a second document after ---", "one level in a file")),

@@ -70,7 +70,7 @@ public struct LevelFields {
     var entries: [Entry] = []
     for (key, node) in mapping {
       let place = value.value(key, at: "")
-      guard case .scalar(let name, _, _) = place.content else { throw place.error(expected: "a field's name") }
+      guard case .scalar(let name, _, _) = place.content else { throw place.error(expected: "the name of a field") }
       let step = JSONNode.step(to: name)
       entries.append(Entry(key: name, place: value.value(key, at: step), value: value.value(node, at: step)))
     }

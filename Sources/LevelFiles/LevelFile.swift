@@ -55,7 +55,9 @@ public enum LevelFile {
     let mode = try fields.value("mode").choice(GameMode.self)
     guard let rules = try fields.optional("rules")?.fields("rules") else { return [] }
     return PhraseLevel.unusedRuleFields(of: mode).compactMap { field in
-      rules.place(of: field.key).map { "\($0): a \(mode.rawValue) level has no \(field.key); it changes nothing" }
+      rules.place(of: field.key).map {
+        "\($0): found \(field.key), which has no effect in \(mode.rawValue) levels; remove it"
+      }
     }
   }
 

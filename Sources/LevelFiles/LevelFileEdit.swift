@@ -125,7 +125,7 @@ public struct LevelFileEdit {
     if let quote = rest.first, quote == "\"" || quote == "'" {
       length = Self.quotedLength(rest, quote)
     } else if !rest.starts(with: old.unicodeScalars) {
-      throw item.error(expected: "a value that is written plainly, to be replaced by \(value)")
+      throw item.error(expected: "a plain value that can be replaced by \(value)")
     }
     text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: value)
   }

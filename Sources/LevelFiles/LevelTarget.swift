@@ -104,13 +104,13 @@ extension LevelTarget {
     if goals.count != 1 {
       mistakes.add(
         fields.error(
-          at: nil, found: goals.isEmpty ? "no goal" : goals.joined(separator: " next to "),
+          at: nil, found: goals.isEmpty ? "no goal" : goals.joined(separator: " and "),
           expected: "one goal: a win-rate, attempts, or half-skill, steps or both"))
     } else if hasResponse, fields.has("population") {
       mistakes.add(
         fields.error(
-          at: "population", found: "a population next to half-skill or steps",
-          expected: "none; these are about all skills"))
+          at: "population", found: "a population with half-skill or steps",
+          expected: "no population, because these cover all skills"))
     }
     try mistakes.check()
     if let winRate = winRate ?? nil {

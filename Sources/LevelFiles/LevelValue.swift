@@ -66,7 +66,7 @@ public struct LevelValue {
     } catch let error as YamlError {
       throw InputError(file: file, text: text, yaml: error)
     } catch {
-      throw InputError(file: file, line: 1, column: 1, found: "something unreadable", expected: "YAML in UTF-8")
+      throw InputError(file: file, line: 1, column: 1, found: "unreadable text", expected: "YAML in UTF-8")
     }
     guard let node else { throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected) }
     return node

@@ -51,7 +51,7 @@ public struct PlayerFile {
     for value in list {
       guard let player = mistakes.collect(try player(value.fields("a player"))) else { continue }
       if !names.insert(player.name).inserted {
-        mistakes.add(value.error(found: "the player \(player.name.quoted) again", expected: "every name once"))
+        mistakes.add(value.error(found: "the player \(player.name.quoted) again", expected: "each name once"))
       }
       players.append(player)
     }
@@ -131,7 +131,8 @@ public struct PlayerFile {
   private static func words(of fields: LevelFields) throws(InputError) -> Double? {
     guard let value = fields.optional("words") else { return nil }
     guard fields.optional("vocabulary") == nil else {
-      throw value.error(found: "words next to vocabulary", expected: "one of them: both say how many words are known")
+      throw value.error(
+        found: "words and vocabulary", expected: "one of them, because both set the number of known words")
     }
     return VocabularyScale.words.share(of: try value.integer(in: 0...VocabularyScale.words.ranked))
   }
@@ -178,24 +179,25 @@ public struct PlayerFile {
 
   private static let explanation = """
     # Players that measure levels: moli difficulty --players THIS-FILE.yaml
-    # Each is a group of people: the numbers are those of the person in the middle, and every game is played by another one.
-    # vocabulary         share of the 51,139 words of the built-in lexicon that are known, 0 to 1, the commonest first, and of its
-    #                    6,388 idioms: in any lexicon that many words; or in its place words: their number, such as 600 (HSK 3)
-    # inputs-per-second  moves, swaps or taps a second
-    # strategy-error     probability of a wrong plan, 0 to 1; in games whose people make no plans, of a random legal move
-    # dexterity-error    probability that an action is not the one intended, 0 to 1: a slip of the finger
-    # aim-noise          standard deviation of the aim in games in which a move is aimed, in their unit, such as degrees
-    # look-ahead         how far the player plans, at least 1; 2.5 is 2 for one half of the people and 3 for the other
+    # Each is a group of people. The numbers are those of the median person, and a different person plays each game.
+    #
+    # vocabulary         share of the 51,139 words and 6,388 idioms of the built-in lexicon that are known, the commonest first,
+    #                    0 to 1. In another lexicon the same number is known. Or give words: their number, such as 600 (HSK 3).
+    # inputs-per-second  moves, swaps or taps per second
+    # strategy-error     probability of a wrong plan, 0 to 1. In games without plans: of a random legal move.
+    # dexterity-error    probability of a slip of the finger, 0 to 1
+    # aim-noise          standard deviation of the aim, in the game's unit, such as degrees. Only for games with aimed moves.
+    # look-ahead         planned steps, at least 1; 2.5 means 2 for half of the people and 3 for the others
     # reaction           seconds before something new is noticed
-    # patience           seconds without a new best score after which a game is given up; patience-moves: moves; or never
-    # gives-up           probability that a level is given up for good after a game that was not won, or never
-    # spread             none for one person; else how much people differ: standard deviations of the log odds of shares and
-    #                    probabilities, of the logarithm of inputs per second and of times, of look-ahead in steps;
-    #                    correlation between abilities, 0 to 1
-    # share              the group's share of the population whose wins are counted, in any unit
-    # link               how the wins of simulated people of a skill translate to those of the people whom the group was fitted to:
-    #                    log odds = intercept + slope x simulated + shift of the level; written by moli calibrate
-    # like               the preset that counts for what is not given: novice, casual, skilled, expert, hsk1, hsk2 or hsk3
+    # patience           seconds without a new best score after which a game is given up, or never; patience-moves: the same in moves
+    # gives-up           probability of leaving a level for good after a game that was not won, or never
+    # spread             differences between people, or none: standard deviations of the log odds of shares and probabilities,
+    #                    of the logarithms of inputs per second and times, and of look-ahead in steps.
+    #                    correlation: the correlation between abilities, 0 to 1.
+    # share              the group's share of the population, in any unit
+    # link               converts win rates of simulated people to those of the people that the group was fitted to:
+    #                    log odds = intercept + slope x simulated + shift of the level. Written by moli calibrate.
+    # like               the preset for values that are not given: novice, casual, skilled, expert, hsk1, hsk2 or hsk3
 
     """
 }

@@ -21,7 +21,7 @@ extension Respelling {
       let pairs = zip(result.unicodeScalars, composed.unicodeScalars)
       let other = result.count == composed.count ? pairs.first { $0 != $1 } : nil
       reasons.append(
-        other.map { "it has \($0.code), which looks like \($1) (\($1.code))" } ?? "it has characters of another form")
+        other.map { "it has \($0.code), which looks like \($1) (\($1.code))" } ?? "it has characters in a variant form")
       result = composed
     }
     if let simple = result.applyingTransform(StringTransform("Traditional-Simplified"), reverse: false),

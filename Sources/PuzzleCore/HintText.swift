@@ -161,13 +161,13 @@ extension HintTemplate {
     "not solved within {0}; it takes at least {1}",
     "在 {0}之内没有解出；至少需要 {1}")
   package static let notProved = HintTemplate(
-    "a win in {0} is known; that none takes fewer than {1} is all that {2} prove",
+    "a win in {0} is known; {2} prove only that it takes at least {1}",
     "已知 {0}可以获胜；{2}只能证明至少需要 {1}")
   package static let notCompared = HintTemplate(
-    "how many other moves are as good is not known within {0}",
+    "the number of equally good moves is not known within {0}",
     "在 {0}之内不知道还有多少同样好的走法")
   package static let noSolver = HintTemplate("no solver knows this position", "没有求解器能解这个局面")
-  package static let nothingWins = HintTemplate("nothing wins any more", "已经无法获胜")
+  package static let nothingWins = HintTemplate("the game can no longer be won", "已经无法获胜")
 
   // Any solved game.
 

@@ -16,15 +16,16 @@ public enum LibraryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error on one line.
   public var description: String {
     switch self {
-    case .notALibrary(let path): "\(path): found something else, expected a library of results of moli; left untouched"
+    case .notALibrary(let path):
+      "\(path): found another kind of file, expected a library of results; nothing was changed"
     case .newerVersion(let path, let version):
       "\(path): found a library of results of format \(version), expected at most format "
         + "\(LibrarySchema.version): a later moli wrote it"
     case .differs(let path, let run, let table):
-      "\(path): found other rows in the table \(table) of the run \(run) than those to be added, which have the same plan; nothing was added"
+      "\(path): found other rows in the table \(table) of the run \(run) than in the results to add, which have the same plan; nothing was added"
     case .missing(let path, let reason): "\(path): \(reason)"
     case .damaged(let path, let reason):
-      "\(path): the library is damaged: \(reason); left untouched. Restore it from a copy, or make it again from "
+      "\(path): the library is damaged: \(reason); nothing was changed. Restore a copy, or build it again from "
         + "its runs"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"
     }

@@ -25,7 +25,7 @@ extension ResultLibrary {
       return Reporting.Table(
         title: "\(rows.count.counted("run")) in \(path)", columns: Self.columns, rows: rows,
         notes: [
-          "levels: those that a row is about; summaries: rows of what the verb printed; game rows: one for each game and player, where they were asked for; added: the day in UTC"
+          "levels: levels with rows; summaries: rows of the verb's output; game rows: one for each game and player, if requested; added: the day in UTC"
         ])
     }
   }

@@ -52,7 +52,7 @@ public struct ResultLibrary: Sendable {
     public var words: String {
       let known = knownGames + knownSummaries
       return "\(summaries.counted("summary row")) and \(games.counted("row")) of games added"
-        + (known == 0 ? "" : "; \(known.counted("row")) there already, not added again")
+        + (known == 0 ? "" : "; \(known.counted("row")) skipped, because the library has them")
     }
   }
 

@@ -30,7 +30,7 @@ public struct OpenedTables: Sendable {
   public var remark: String? {
     for table in tables {
       if case .builtOnly(let reason) = table.origin {
-        return "tables are not kept for the next run: \(reason)"
+        return "tables cannot be saved for the next run: \(reason)"
       }
     }
     return nil

@@ -81,7 +81,7 @@ public struct TableCache: Sendable {
   private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table {
     guard let directory else {
       report(0)
-      return .init(memory: recipe.build(reporting: report), origin: .builtOnly("no folder for a cache is known"))
+      return .init(memory: recipe.build(reporting: report), origin: .builtOnly("found no folder for a cache"))
     }
     let file = TableFile(path: FileSystem.path(recipe.name + ".table", in: directory))
     if let memory = try? file.read(name: recipe.name, byteCount: recipe.byteCount) {

@@ -119,7 +119,7 @@ private struct Reader {
   private func checkDepth() throws(InputError) {
     guard path.count < depthLimit else {
       throw error(
-        at: position, found: "more than \(depthLimit) values inside each other", expected: "fewer of them")
+        at: position, found: "more than \(depthLimit) nested values", expected: "fewer of them")
     }
   }
 
@@ -249,7 +249,8 @@ private struct Reader {
     }
     position = start
     throw refuse(
-      "an escape of JSON: \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t, \\u and four digits, or two such for one character")
+      "an escape of JSON: \\\", \\\\, \\/, \\b, \\f, \\n, \\r, \\t, \\u with four digits, or two of these for one character"
+    )
   }
 
   /// Reads the scalar after `\u`, whose second half may follow in another escape; `nil` when there is none.

@@ -84,7 +84,7 @@ public struct JSONPlace: Sendable {
       let holder = holder ?? Holder(source: source, offset: node.range.lowerBound)
       return JSONPlace(node: try JSONNode(inner), path: path, source: inner, holder: holder)
     } catch {
-      throw self.error(found: "a text that is no JSON: \(error.found)", expected: error.expected)
+      throw self.error(found: "text that is not JSON: \(error.found)", expected: error.expected)
     }
   }
 

@@ -88,7 +88,7 @@ public struct RuleField<Root>: Sendable {
 
   /// A field for the score that is needed to win: 1 to 1,000,000,000, without a default.
   public static func targetScore(_ path: WritableKeyPath<Root, Int?> & Sendable) -> RuleField {
-    RuleField("target-score", "points that winning takes", unit: .points, 1...1_000_000_000) {
+    RuleField("target-score", "points needed to win", unit: .points, 1...1_000_000_000) {
       $0[keyPath: path]
     } put: {
       $0[keyPath: path] = $1
@@ -97,7 +97,7 @@ public struct RuleField<Root>: Sendable {
 
   /// The difficulty that a designer declares: 0 to 1000, and 0 by default.
   public static func difficulty(_ path: WritableKeyPath<Root, Int> & Sendable) -> RuleField {
-    RuleField("difficulty", "difficulty that the designer declares", 0...1000, default: 0, path)
+    RuleField("difficulty", "difficulty declared by the designer", 0...1000, default: 0, path)
   }
 
   /// The field with a default that depends on the rest of the level.

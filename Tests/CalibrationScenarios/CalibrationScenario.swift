@@ -8,9 +8,9 @@ public struct CalibrationScenario: Sendable {
   public enum Course: Sendable {
     /// Every person plays every level so often, in an order of their own.
     case anyOrder(each: Int)
-    /// From the first level to the last, with so many tries; who does not pass goes on all the same.
+    /// From the first level to the last, with this number of tries; people who do not pass go on.
     case upwards(tries: Int)
-    /// From the first level to the last, with so many tries; who does not pass leaves.
+    /// From the first level to the last, with this number of tries; people who do not pass leave.
     case upwardsOrOut(tries: Int)
   }
 
@@ -45,9 +45,9 @@ public struct CalibrationScenario: Sendable {
   public var effects: (attempt: Double, position: Double) = (0, 0)
   /// The standard deviation of each person's own deviation from each level.
   public var ownDeviation = 0.0
-  /// Whether the calibration is told who played.
+  /// Whether the calibration knows who played.
   public var namesPersons = true
-  /// Whether it is told that every play is a first attempt.
+  /// Whether it knows that every play is a first attempt.
   public var statesFirstAttempts = false
   /// How plays depart from the model.
   public var departure = Departure.none
@@ -135,7 +135,7 @@ public struct CalibrationScenario: Sendable {
     public let rates: [[Double]]
   }
 
-  /// Draws plays, and simulated wins of so many games.
+  /// Draws plays, and simulated wins of this number of games.
   public func draw(
     seed: UInt64, games: Int, levels: ScenarioLevels = ScenarioLevels(), axis: SkillAxis = SkillAxis()
   )

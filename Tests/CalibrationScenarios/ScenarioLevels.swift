@@ -26,7 +26,7 @@ public struct ScenarioLevels: Sendable {
     return shape.steepness * 1.5 * asinh((skill - shape.middle) / 1.5)
   }
 
-  /// What a simulation of so many games at each skill of the axis would find.
+  /// The result of a simulation of this number of games at each skill of the axis.
   public func simulated(games: Int, axis: SkillAxis, using generator: inout Xoshiro256) -> [SkillCurve] {
     (0..<count).map { level in
       let wins = axis.grid.map { skill in

@@ -7,7 +7,7 @@ import Testing
 import Tetris
 
 /// Positions that can be decoded but not be played: numbers and states that would trap or contradict each other.
-@Suite("Defects of positions that come from outside")
+@Suite("Defects of external positions")
 struct DefectTests {
   private static let idioms = ["一心一意", "画蛇添足", "守株待兔", "对牛弹琴", "井底之蛙"].map { text in
     Phrase(chinese: text.map(String.init))

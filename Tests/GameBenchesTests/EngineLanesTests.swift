@@ -35,7 +35,7 @@ struct EngineLanesTests {
     #expect(fast.engine.unpack(fast.state) == expected, "seed 96, game \(index)")
   }
 
-  @Test("a position of one's own shares nothing: playing on leaves the original as it was")
+  @Test("a copied position shares nothing: playing on leaves the original unchanged")
   func positions() throws {
     let puzzle = try LandingMeterTests.tetris()
     var deal = Xoshiro256(seed: Seed(97))

@@ -79,7 +79,7 @@ struct GridRunTests {
       try bench.compare(EngineWork(count: 4000, rounds: 1, seed: Seed(1))).map(\.checksum) == first.map(\.checksum))
   }
 
-  @Test("boards that cannot be packed are told")
+  @Test("boards that cannot be packed are reported")
   func noBoards() throws {
     let game = try Self.sliding()
     let bench = GridBench(

@@ -1,6 +1,6 @@
 import Phrasebook
 
-/// What must hold in sliding and swapping games, reckoned without the engine's line rule and scoring.
+/// Invariants of sliding and swapping games, computed without the engine's line rule and scoring.
 struct GridInvariants: Sendable {
   let level: PhraseLevel
   let oracle: LineOracle

@@ -11,7 +11,7 @@ public struct PerftFile: Sendable {
   public struct Row: Hashable, Sendable {
     /// Moves made.
     public var depth: Int
-    /// How many sequences of so many moves there are.
+    /// The number of sequences of this number of moves.
     public var sequences: Int
     /// How many positions no shorter sequence leads to.
     public var positions: Int

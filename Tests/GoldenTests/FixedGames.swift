@@ -15,7 +15,7 @@ struct FixedGames {
     lexicon = try Lexicon.parse(table: [UInt8](table), file: name)
   }
 
-  /// The level of a kind: all phrases of its length, and a clock of so many seconds.
+  /// The level of a kind: all phrases of its length, and a clock of this number of seconds.
   func level(_ mode: GameMode, _ type: GameType, seconds: Int) -> PhraseLevel {
     var rules = LevelRules.standard(mode: mode, type: type)
     rules.timeAllowed = 1000 * seconds

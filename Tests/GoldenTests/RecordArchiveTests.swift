@@ -54,7 +54,7 @@ struct RecordArchiveTests {
       #expect(game.measure(1, of: final) > 0 || record.agent == "random")
       record.deal.phrasesDestroyed = 1
       #expect(Replayer(game).fault(in: record) != nil, "an edited number of phrases is refused")
-      #expect(Replayer(game, deals: .given).fault(in: record) != nil, "also in a deal that came from outside")
+      #expect(Replayer(game, deals: .given).fault(in: record) != nil, "also in an external deal")
     }
   }
 

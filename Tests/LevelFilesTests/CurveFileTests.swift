@@ -51,7 +51,7 @@ struct CurveFileTests {
         "- {level: a, parameter: time, population: casual}",
         "1:3: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"
       ),
-      ("- {level: a, parameter: x}\n- {level: a, parameter: y}", "2:11: found \"a\" again, expected every level once"),
+      ("- {level: a, parameter: x}\n- {level: a, parameter: y}", "2:11: found \"a\" again, expected each level once"),
     ])
   func mistakes(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try parse(text) }

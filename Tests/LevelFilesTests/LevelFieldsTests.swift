@@ -221,7 +221,7 @@ struct LevelFieldsTests {
     }
     let deep = String(repeating: "[", count: 100_000)
     #expect(error(deep, "a.json")?.hasPrefix("a.json:1:101: $[0][0]") == true)
-    #expect(error(deep, "a.json")?.contains("more than 100 values inside each other") == true)
+    #expect(error(deep, "a.json")?.contains("more than 100 nested values") == true)
     #expect(error(deep, "a.yaml") != nil)
     let large = "{\"a\": \"" + String(repeating: "x", count: LevelValue.sizeLimit) + "\"}"
     #expect(error(large, "a.json")?.contains("bytes, expected a level file of at most 4 MiB") == true)

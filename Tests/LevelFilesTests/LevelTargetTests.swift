@@ -53,17 +53,17 @@ struct LevelTargetTests {
       ),
       (
         "target: {win-rate: 0.6, steps: 1}",
-        "3:9: found a win-rate next to half-skill or steps, expected one goal: a win-rate, attempts, or half-skill, steps "
+        "3:9: found a win-rate and half-skill or steps, expected one goal: a win-rate, attempts, or half-skill, steps "
           + "or both"
       ),
       (
         "target: {win-rate: 0.6, attempts: 2}",
-        "3:9: found a win-rate next to attempts, expected one goal: a win-rate, attempts, or half-skill, steps or both"
+        "3:9: found a win-rate and attempts, expected one goal: a win-rate, attempts, or half-skill, steps or both"
       ),
       ("target: {attempts: 0.5}", "3:20: found \"0.5\", expected a number from 1.0 to 8.0"),
       (
         "target: {population: casual, steps: 1}",
-        "3:22: found a population next to half-skill or steps, expected none; these are about all skills"
+        "3:22: found a population with half-skill or steps, expected no population, because these cover all skills"
       ),
       ("target: {half-skill: 7}", "3:22: found \"7\", expected a number from 0.0 to 3.0"),
     ])

@@ -73,7 +73,7 @@ struct MessagesTests {
     #expect(lines(text) == [])
     #expect(
       try LevelFile.remarks(on: LevelFields(text, file: "f.yaml"))
-        == ["f.yaml:8:3: a swapping level has no fall-interval; it changes nothing"])
+        == ["f.yaml:8:3: found fall-interval, which has no effect in swapping levels; remove it"])
     #expect(try LevelFile.remarks(on: LevelFields(text.replacing("swapping", with: "tetris"), file: "f.yaml")) == [])
   }
 
@@ -84,9 +84,9 @@ struct MessagesTests {
       ("a: 1\nname: 'abc\ntype: x\n", "f.yaml:2:7: found a quotation mark that is never closed"),
       ("name: a\u{7}b", "f.yaml:1:8: found the control character U+0007, expected YAML in UTF-8"),
       ("x: 1\nname: a\u{0}b", "f.yaml:2:8: found the control character U+0000"),
-      ("name: *x", "f.yaml:1:7: found an alias (*name) of nothing before it"),
-      ("name: @x", "f.yaml:1:7: found \"@x\", expected a value; quotation marks"),
-      ("name: a: b", "f.yaml:1:8: found \": b\", expected one value on a line"),
+      ("name: *x", "f.yaml:1:7: found an alias (*name) without an anchor (&name)"),
+      ("name: @x", "f.yaml:1:7: found \"@x\", expected a value, in quotation marks"),
+      ("name: a: b", "f.yaml:1:8: found \": b\", expected one value per line"),
       ("name: x\n  type: y", "f.yaml:2:7: found \": y\""),
       ("name: x\n type: y", "f.yaml:2:6:"),
       ("phrases: [a, b\nname: c", "f.yaml:2:"),
@@ -107,9 +107,9 @@ struct MessagesTests {
   @Test("deep nesting is reported as such, in YAML and JSON")
   func nesting() {
     let yaml = lines(String(repeating: "[", count: 100_000)).first ?? "nothing"
-    #expect(yaml.hasPrefix("f.yaml:1:") && yaml.contains("too many values inside each other"), "\(yaml)")
+    #expect(yaml.hasPrefix("f.yaml:1:") && yaml.contains("values nested too deeply"), "\(yaml)")
     let json = lines(String(repeating: "[", count: 100_000), file: "f.json").first ?? "nothing"
-    #expect(json.contains("more than 100 values inside each other"), "\(json)")
+    #expect(json.contains("more than 100 nested values"), "\(json)")
   }
 
   @Test(

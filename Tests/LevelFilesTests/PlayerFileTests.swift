@@ -69,7 +69,7 @@ struct PlayerFileTests {
   }
 
   @Test(
-    "mistakes are told with line and column",
+    "mistakes are reported with line and column",
     arguments: [
       ("", "p.yaml:1:1: found an empty file, expected a list of players"),
       ("name: a", "p.yaml:1:1: found a mapping, expected a list of players"),
@@ -77,7 +77,7 @@ struct PlayerFileTests {
       ("- name: a\n  vocabulary: nan", "p.yaml:2:15: found \"nan\", expected a number"),
       ("- name: a\n  speed: 3", "p.yaml:2:3: found the field \"speed\", expected one of name, like, vocabulary"),
       ("- vocabulary: 1", "p.yaml:1:3: found no \"name\", expected a player with a name"),
-      ("- name: a\n- name: a", "p.yaml:2:3: found the player \"a\" again, expected every name once"),
+      ("- name: a\n- name: a", "p.yaml:2:3: found the player \"a\" again, expected each name once"),
       ("- name: a,b", "p.yaml:1:9: found \"a,b\", expected a name"),
       ("- name: a\n  like: pro", "p.yaml:2:9: found \"pro\", expected one of novice, casual, skilled, expert"),
       ("- name: a\n  aim-noise: -1", "p.yaml:2:14: found \"-1\", expected a number from 0.0 to 1000.0"),

@@ -6,7 +6,7 @@ import Simulation
 @testable import LevelStudy
 
 extension MeasuredLevel {
-  /// A level of whose games each player won so many.
+  /// A level with this number of wins for each player.
   static func played(
     _ game: any PlayableGame, series: LevelSeries? = nil, by players: [MeasuredPlayer], wins: [Int], of games: Int,
     shares: [Double], skills: [Double], boards: BoardMeasurement? = nil, measurements: [LevelMeasurement]

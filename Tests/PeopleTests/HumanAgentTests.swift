@@ -22,7 +22,7 @@ struct HumanAgentTests {
       patience: patience)
   }
 
-  /// The steps that a person takes in so many decisions on a long game; ends where the game is left.
+  /// The steps of a person in this number of decisions in a long game; ends when the person leaves the game.
   private func steps(_ profile: PlayerProfile, seed: UInt64 = 1, count: Int = 3000) -> [Int] {
     let game = CountingGame(target: 1_000_000)
     var agent = HumanAgent(Steady(), profile)

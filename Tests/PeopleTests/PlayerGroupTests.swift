@@ -49,7 +49,7 @@ struct PlayerGroupTests {
     check(
       people.map { log(Double($0.patience.milliseconds ?? 0)) }, log(Double(centre.patience.milliseconds ?? 0)),
       spread.patience, "patience")
-    // At the lower end nobody plans less than one step, so the mean of novices is a little above theirs.
+    // At the lower end no player plans less than one step, so the mean of novices is a little above theirs.
     let steps = moments(people.map { Double($0.lookAhead) }).mean
     #expect(steps > group.lookAhead - 0.1 && steps < group.lookAhead + 0.2, "\(steps)")
   }

@@ -76,7 +76,7 @@ struct SolverAgentTests {
     #expect(play(from: 0, budget: Budget(nodes: 4)) == [3, 3, 3, 1])
   }
 
-  @Test("a new game is solved anew")
+  @Test("a new game is solved again")
   func begin() {
     var agent = SolverAgent(CountingSolver(), actionsPerSecond: 8)
     let start = CountingGame.State(sum: 0)

@@ -26,10 +26,10 @@ struct HintTests {
     )
     #expect(
       text(.notProved(moves: 3, lowerBound: 1, within: Budget(nodes: 5)))
-        == "a win in 3 moves is known; that none takes fewer than 1 move is all that 5 nodes prove")
+        == "a win in 3 moves is known; 5 nodes prove only that it takes at least 1 move")
     #expect(
       text(.notCompared(within: Budget(nodes: 2)))
-        == "how many other moves are as good is not known within 2 nodes")
+        == "the number of equally good moves is not known within 2 nodes")
     #expect(Advice.Remark.reason("x").words { "\($0)!" }.english == "x!")
     let here = HintText(english: "here", chinese: "这里")
     #expect(Advice.Remark.reason(here).words == here)

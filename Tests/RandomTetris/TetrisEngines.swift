@@ -34,7 +34,7 @@ public struct TetrisEngines {
     packed = fast.initialState(dealing: &fastNature)
   }
 
-  /// Plays games until so many tiles have landed or so many events have passed; returns what differs, or `nil`.
+  /// Plays games up to the given numbers of landed tiles or events; returns what differs, or `nil`.
   public mutating func run(
     landings: Int, events: Int = .max, choosing choice: inout some RandomNumberGenerator
   ) -> String? {
@@ -70,7 +70,7 @@ public struct TetrisEngines {
     return difference
   }
 
-  /// A move, a stretch of time, a whole placement, or the position is packed anew.
+  /// A move, a stretch of time, a whole placement, or the position is packed again.
   private mutating func event(_ choice: inout some RandomNumberGenerator) -> String? {
     game.legalMoves(in: state, into: &moves)
     let expected = moves

@@ -105,7 +105,7 @@ struct RouterAgentTests {
   }
 
   @Test(
-    "loops without a condition, conditions without a loop and calls without a procedure stand in the way of no proof")
+    "loops without a condition, conditions without a loop and calls without a procedure do not prevent a proof")
   func uselessBlocks() throws {
     let few: [RouterLevel.OfferedBlock] = [.init(.moveForwards, most: 4), .init(.turnLeft, most: 4)]
     let useless: [[BlockType]] = [

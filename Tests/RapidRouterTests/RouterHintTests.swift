@@ -44,7 +44,7 @@ struct RouterHintTests {
         && step.reason == .remove(most: 40, variables: true))
   }
 
-  /// Straight roads and bends without a cow, and one where a cow stands in the way.
+  /// Straight roads and bends without a cow, and one with a cow that blocks the road.
   @Test(
     "no hint names a horn where no cow is, and following hints gives a program of as many blocks as the first one says")
   func horns() throws {

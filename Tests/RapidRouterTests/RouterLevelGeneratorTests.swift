@@ -56,7 +56,7 @@ struct RouterLevelGeneratorTests {
     #expect(level.lights.count == 8 && level.cows.joined().count == 6 && level.destinations.count == 5)
   }
 
-  @Test("a change of the generator draws the map again; fuel of one's own stays")
+  @Test("a change of the generator draws the map again; custom fuel stays")
   func changes() {
     var level = RouterLevel(name: "", generation: RouterGeneration(Seed(1)))
     let drawn = level

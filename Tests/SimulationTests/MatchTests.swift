@@ -120,7 +120,7 @@ struct MatchTests {
         == "game 0: perfect against random plays the game again, or out of the order of the header")
     var stranger = records[0]
     stranger.agents[1] = "cheat"
-    #expect(fault([stranger]) == "game 0: the agent \"cheat\" is not one of the header's")
+    #expect(fault([stranger]) == "game 0: the agent \"cheat\" is not in the header")
     var other = reader.header
     other.seatings.reverse()
     #expect(other.difference(from: reader.header) == "seatings")

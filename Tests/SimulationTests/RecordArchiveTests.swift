@@ -5,7 +5,7 @@ import TextFormats
 
 @testable import Simulation
 
-/// Files that earlier versions wrote. They are never written anew: a change of the format that cannot read them is a
+/// Files that earlier versions wrote. They are never written again: a change of the format that cannot read them is a
 /// mistake, or needs a new version beside the old one.
 @Suite("Archived record files")
 struct RecordArchiveTests {

@@ -47,7 +47,7 @@ struct RecordCheckTests {
   @Test("another seed than the header's and an unknown agent are refused")
   func strangers() {
     #expect(fault([record(0, seed: Seed(8))]) == "game 0: the seed is 8, the header says 7")
-    #expect(fault([record(0, agent: "cheat")]) == "game 0: the agent \"cheat\" is not one of the header's")
+    #expect(fault([record(0, agent: "cheat")]) == "game 0: the agent \"cheat\" is not in the header")
     #expect(fault([record(-1)]) == "game -1: the game's number is negative")
   }
 

@@ -63,7 +63,7 @@ struct RecordFuzzTests {
     #expect(refused > 120, "seed \(seed)")
   }
 
-  @Test("no number in a record traps, whoever dealt", arguments: DealSource.allCases)
+  @Test("no number in a record traps, for every source of deals", arguments: DealSource.allCases)
   func numbers(deals: DealSource) throws {
     let seed: UInt64 = 977
     var generator = Xoshiro256(seed: Seed(seed))

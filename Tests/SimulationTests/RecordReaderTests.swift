@@ -63,7 +63,7 @@ struct RecordReaderTests {
     arguments: [
       ("\"index\":0", "\"index\":\"x\"", "\"x\", expected an integer"),
       ("\"score\":4,", "", "no \"score\", expected this key"),
-      ("\"moves\":[\"L\"", "\"moves\":[\"Q\"", "\"Q\", expected a value that can stand here"),
+      ("\"moves\":[\"L\"", "\"moves\":[\"Q\"", "\"Q\", expected a valid value"),
       ("\"times\":[10,20]", "\"times\":[10,null]", "null, expected an integer"),
       ("\"seed\":\"7\"", "\"seed\":\"-7\"", "\"-7\", expected a seed in decimal"),
       ("\"outcome\":\"won\"", "\"outcome\":\"winning\"", "\"winning\", expected \"won\", \"lost\" or \"drawn\""),

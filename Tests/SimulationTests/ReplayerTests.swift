@@ -14,7 +14,7 @@ struct ReplayerTests {
     return runner.record(RandomAgent<Catcher>(actionsPerSecond: 9), index: index, rootSeed: seed)
   }
 
-  /// The reason why an edited copy of a record is refused. The hash is computed anew where the edit allows it.
+  /// The reason why an edited copy of a record is refused. The hash is computed again if the edit allows it.
   private func reason(_ edit: (inout Record) -> Void) -> RecordFault.Reason? {
     var edited = record()
     edit(&edited)
@@ -73,7 +73,7 @@ struct ReplayerTests {
     #expect(reason { $0.times[1] = $0.times[0] } == .timeRepeated(found: original.times[0]))
     #expect(
       RecordFault.Reason.timeRepeated(found: 833).text
-        == "the time 833 is that of the move before, expected 834 or later")
+        == "the time 833 equals that of the move before, expected 834 or later")
     #expect(reason { $0.times[0] = -1 } == .timeBackwards(found: -1, earliest: 1))
     #expect(reason { $0.times[0] = .min } == .timeBackwards(found: .min, earliest: 1))
     #expect(reason { $0.times[$0.times.count - 1] = .max } == .timeTooLate(found: .max))

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// Does what it is told, one decision after the other, then nothing more; notes nothing else.
+/// Makes the given decisions one after the other, then none.
 struct ScriptedAgent<Game: Puzzle>: Agent {
   let id = "scripted"
   var decisions: [Decision<Game.Move>]

@@ -35,7 +35,7 @@ struct SeatsTests {
 
   private let quiet = Tug(isShaken: false)
 
-  @Test("a pending decision survives chance and the moves of others: no one can be kept from acting")
+  @Test("a pending decision survives chance and the moves of others: no seat can be kept from acting")
   func pendingSurvives() {
     let record = record(Steady(delay: 350), Steady(delay: 7))
     #expect(times(of: 0, in: record) == [350, 700, 1050, 1400, 1750])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with its contents when nobody uses it any more.
+/// A folder that is removed with its contents when it is no longer used.
 final class TemporaryFolder {
   let url: URL
 

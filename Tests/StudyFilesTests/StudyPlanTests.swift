@@ -83,7 +83,7 @@ struct StudyPlanTests {
       try #require(edited != text, "\(old) is not in the plan")
       let refusal = try refusal(edited)
       #expect(
-        refusal == "plan.json: \(message) not what was planned; a plan is not edited: plan the study again", "\(old)")
+        refusal == "plan.json: \(message) not as planned; plans must not be edited, so plan the study again", "\(old)")
     }
     // Its hashes, each of them.
     for match in text.matches(of: /"([0-9a-f]{16})"/) {

@@ -112,7 +112,7 @@ struct TableCacheTests {
       at: file("two"), withDestinationURL: folder.url.appendingPathComponent("none"))
     let tables = cache.tables([Counted().recipe("one"), Counted().recipe("two")], workers: 1)
     #expect(zip(["one", "two"], tables.memories).allSatisfy { Counted.isRight($1, $0) })
-    #expect(tables.remark?.hasPrefix("tables are not kept for the next run: ") == true)
+    #expect(tables.remark?.hasPrefix("tables cannot be saved for the next run: ") == true)
     #expect(tables.tables[1].origin == .built)
     #expect(files() == ["one.table", "other.table", "two.table"], "no temporary file stays")
   }

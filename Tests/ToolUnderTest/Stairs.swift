@@ -52,7 +52,7 @@ struct Stairs: PlayableGame {
   }
 }
 
-/// Climbs alike whoever it is.
+/// Climbs in the same way for every player.
 extension RandomAgent: ProfiledAgent {
   /// The same agent.
   public func with(_ profile: PlayerProfile) -> RandomAgent { self }

@@ -25,20 +25,20 @@ extension BubbleLevel {
   }.defaulting { _ in 0 }
 
   private static let shotsField = RuleField<BubbleLevel>(
-    "shots", "shots that a player has", shotRange, default: usualShots, \.shots)
+    "shots", "shots per player", shotRange, default: usualShots, \.shots)
 
   private static let generatedFields = [
     RuleField<BubbleLevel>(
-      "seed", "the number from which the bubbles are drawn", 0...1_000_000_000, in: generatedSection
+      "seed", "seed of the random bubbles", 0...1_000_000_000, in: generatedSection
     ) {
       $0.generation.map { Int(clamping: $0.seed.value) }
     } put: {
       $0.generation?.seed = Seed(UInt64(max(0, $1)))
     },
-    drawn("rows", "rows that are filled", 1...BubbleGeometry.levelRows, default: 6, \.rows),
-    drawn("colors", "colours that are used", 2...BubbleType.colors.count, default: 4, \.colors),
+    drawn("rows", "filled rows", 1...BubbleGeometry.levelRows, default: 6, \.rows),
+    drawn("colors", "number of colours", 2...BubbleType.colors.count, default: 4, \.colors),
     drawn("clusters", "percentage of bubbles that take the colour of a neighbour", 0...100, default: 30, \.clustering),
-    drawn("specials", "percentage of bubbles that are special", 0...100, default: 0, \.specials),
+    drawn("specials", "percentage of special bubbles", 0...100, default: 0, \.specials),
     RuleField<BubbleLevel>(
       "kinds", "kinds of special bubbles", unit: .choice(kinds.map { String($0.map(\.character)) }),
       0...kinds.count - 1,
@@ -48,9 +48,9 @@ extension BubbleLevel {
     } put: {
       if kinds.indices.contains($1) { $0.generation?.generator.kinds = kinds[$1] }
     }.defaulting { $0.generation == nil ? nil : 0 },
-    drawn("gaps", "percentage of cells that are left empty", 0...90, default: 0, \.gaps),
+    drawn("gaps", "percentage of empty cells", 0...90, default: 0, \.gaps),
     RuleField<BubbleLevel>(
-      "layout", "where cells are left empty", unit: .choice(layouts.map(\.rawValue)), 0...layouts.count - 1,
+      "layout", "places of the empty cells", unit: .choice(layouts.map(\.rawValue)), 0...layouts.count - 1,
       in: generatedSection
     ) { level in
       level.generation.flatMap { layouts.firstIndex(of: $0.generator.layout) }

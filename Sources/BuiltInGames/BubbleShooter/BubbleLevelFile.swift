@@ -52,7 +52,7 @@ public enum BubbleLevelFile {
 
   /// The bubbles: rows of text, or the parameters of a generated level.
   private static func readContents(of fields: LevelFields, into level: inout BubbleLevel) throws(InputError) {
-    let expected = "either \(cells), rows of bubbles, or \(generated), what they are drawn from"
+    let expected = "either \(cells), rows of bubbles, or \(generated), parameters of a random grid"
     switch (fields.optional(cells), fields.optional(generated)) {
     case (let cells?, nil): level.grid = try grid(cells, isHexagonal: level.grid.isHexagonal)
     case (nil, let parameters?):
@@ -62,7 +62,7 @@ public enum BubbleLevelFile {
     case (nil, nil):
       throw fields.error(at: nil, found: "no \"\(cells)\" and no \"\(generated)\"", expected: expected)
     case (_?, let parameters?):
-      throw parameters.error(found: "\(generated) next to \(cells)", expected: expected)
+      throw parameters.error(found: "\(generated) and \(cells)", expected: expected)
     }
   }
 

@@ -23,8 +23,8 @@ struct BubbleLevelRemarks {
     let cells = grid.unattachedCells
     guard let first = cells.first, let place = place(of: first, in: grid) else { return nil }
     return
-      "bubbles that hang on nothing: \(cells.count) of \(grid.bubbles.count { $0 != .empty }), the first in row "
-      + "\(place.row + 1), place \(place.column + 1): a game begins without them"
+      "found \(cells.count) of \(grid.bubbles.count { $0 != .empty }) bubbles without support, the first in row "
+      + "\(place.row + 1), place \(place.column + 1); they drop before the game begins"
   }
 
   /// A remark on a target score that exceeds the value of all bubbles and shots.
@@ -53,7 +53,7 @@ struct BubbleLevelRemarks {
     let side = left > right ? "left" : "right"
     return
       "the \(side) side has bubbles worth \(max(left, right)) points, the other side \(min(left, right)): "
-      + "the \(side) player has the advantage; a grid that is its own mirror image favours neither"
+      + "the \(side) player has the advantage; a symmetric grid is fair"
   }
 
   private static func place(of cell: Int, in grid: GameBubbleSet) -> (row: Int, column: Int)? {

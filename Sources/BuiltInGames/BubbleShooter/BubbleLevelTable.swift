@@ -42,7 +42,7 @@ public struct BubbleLevelTable {
 
   private var loose: String? {
     let count = level.grid.unattachedCells.count
-    return count == 0 ? nil : "\(count.counted("bubble")) hang on nothing and drop at once, without points"
+    return count == 0 ? nil : "\(count.counted("bubble")) without support drop at once and give no points"
   }
 
   private var source: String? {
@@ -54,7 +54,7 @@ public struct BubbleLevelTable {
     return "drawn from " + values.joined(separator: ", ")
   }
 
-  private var target: String? { level.targetScore.map { "a player is expected to reach \($0.grouped) points" } }
+  private var target: String? { level.targetScore.map { "target score: \($0.grouped) points" } }
 }
 
 extension BubbleType {

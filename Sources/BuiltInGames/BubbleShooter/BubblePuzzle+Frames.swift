@@ -6,9 +6,9 @@ extension BubblePuzzle {
   /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] {
     let meanings: [(BubbleType, String)] = [
-      (.bomb, "a bomb removes what is around it"), (.lightning, "a lightning removes its row"),
-      (.star, "a star removes the colour that touches it"),
-      (.indestructible, "indestructible, but for bombs, lightnings and falls"),
+      (.bomb, "a bomb removes its neighbours"), (.lightning, "a lightning removes its row"),
+      (.star, "a star removes the colour of the bubble that touches it"),
+      (.indestructible, "indestructible, except by bombs, lightnings and falls"),
     ]
     return meanings.map { .init($0.colour, letter: $0.character, $1) }
   }

@@ -4,8 +4,8 @@ import GameKit
 extension BubblePuzzle {
   /// The effect of a shot, and when the game ends.
   public var instruction: String {
-    "\(BubbleLevel.instruction) You win when no coloured bubble is left, after at most \(level.shots) shots, and lose with a "
-      + "bubble in the last row."
+    "\(BubbleLevel.instruction) You win when no coloured bubble is left after at most \(level.shots) shots. You lose if a "
+      + "bubble stays in the last row."
   }
 
   /// The game's part of the tool's help.
@@ -14,10 +14,10 @@ extension BubblePuzzle {
     agents: ["random (any angle), random-cell, greedy, lookahead2, lookahead3, expectimax"],
     notes: [
       "replay": [
-        "R, Y, G, B a bubble of a colour, X a bomb, L a lightning, S a star, I an indestructible one; the dotted line is the way of the shot"
+        "R, Y, G, B a bubble of a colour, X a bomb, L a lightning, S a star, I an indestructible one; the dotted line is the path of the shot"
       ],
       "count outcomes": [
-        "the cells in which a shot can land, and the intervals of angles from 5° to 175° that lead there; a cell may have several"
+        "counts the cells in which a shot can land, with the intervals of angles from 5° to 175° that lead there; a cell may have several"
       ],
     ],
     examples: [
@@ -36,7 +36,7 @@ extension BubblePuzzle {
 extension BubbleLevel {
   /// The effect of a shot, for all numbers of players.
   static let instruction =
-    "Shoot bubbles upward. One that touches another or the top wall stays there; three or more of a colour go, and what hangs on nothing "
-    + "drops. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them; indestructible bubbles (I) only go "
-    + "with them or by dropping."
+    "Shoot bubbles upward. A bubble stays where it touches another one or the top wall. Three or more of a colour pop, and bubbles without "
+    + "support drop. Bombs (X), lightnings (L) and stars (S) fire when a bubble lands next to them. Indestructible bubbles (I) can only be "
+    + "removed by these or by dropping."
 }

@@ -18,10 +18,10 @@ extension BubblePuzzle: MeasuredLevels, ProgressingGame {
       Self.value("groups", "groups", "connected groups of one colour", groups(of: grid)),
       Self.value("outcomes", "outcomes", "cells in which the first shot can land", widths.count),
       MetricValue(
-        Self.metric("aimDegrees", "aim in °", "width of the angles for the middle one of those cells, in degrees"),
+        Self.metric("aimDegrees", "aim in °", "median width of the angles that lead to one of these cells, in degrees"),
         widths.isEmpty ? nil : widths[widths.count / 2]),
       MetricValue(
-        Self.metric("shotsPerGroup", "shots per group", "shots that the level gives for each group"),
+        Self.metric("shotsPerGroup", "shots per group", "shots of the level divided by the number of groups"),
         Double(level.shots) / Double(max(1, groups(of: grid)))),
     ]
   }

@@ -10,7 +10,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
     [
       AgentChoice(id: "random", summary: "shoots at any angle") { RandomAgent() }, Self.choice(.random),
     ]
-      + people("person, who aims, misses and errs")
+      + people("person, who aims with errors and makes wrong plans")
       + BubbleStrategy.all.filter { $0 != .random }.map(Self.choice)
   }
 

@@ -36,7 +36,7 @@ extension LevelFormat where Level == BubbleLevel {
   @Sendable private static func rules(of level: BubbleLevel) -> [LevelRule] {
     let contact = LevelRule(
       name: BubbleLevelFile.contact, value: .decimal(level.physics.contactFactor, digits: 6),
-      meaning: "how many diameters apart two bubbles touch")
+      meaning: "distance at which two bubbles touch, in diameters")
     return LevelRule.all(BubbleLevel.fields, of: level) + [contact]
   }
 }

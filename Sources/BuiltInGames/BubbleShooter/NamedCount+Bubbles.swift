@@ -6,11 +6,11 @@ import Reporting
 extension NamedCount {
   /// The number of cells in which a shot can land.
   static let bubbleOutcomes = NamedCount(
-    "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on drawn grids of the bubble shooter.",
+    "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on random grids of the bubble shooter.",
     discussion: """
-      The angles from 5° to 175° are divided into intervals that land in one cell each, at all angles where that can change; \
-      docs/reference/bubbles.md says how. Each row is over the given number of hexagonal or rectangular grids with that many filled rows. \
-      `moli count outcomes bubbles` counts those of a level or of any position.
+      The angles from 5° to 175° are divided into intervals that land in one cell each; docs/reference/bubbles.md \
+      explains the method. Each row covers the given number of hexagonal or rectangular grids with the same number of filled rows. \
+      `moli count outcomes bubbles` counts the outcomes of a level or position.
 
       EXAMPLES
         moli count bubble-outcomes
@@ -19,7 +19,7 @@ extension NamedCount {
     options: [
       Option("rows", "filled rows (default: 1 to 12)", 1...BubbleGeometry.levelRows),
       Option("grids", "grids of each number of rows (default: 20)", 1...100_000),
-      Option("gaps", "percentage of cells that are left empty (default: 20)", 0...90),
+      Option("gaps", "percentage of empty cells (default: 20)", 0...90),
       Option("specials", "percentage of special bubbles (default: 0)", 0...100),
       Option("seed", "the root seed of the grids (default: 1)", 0...Int.max),
     ]
@@ -32,7 +32,7 @@ extension NamedCount {
         Column("fewest", title: "fewest cells", .integer), Column("mean", title: "mean", .decimal(digits: 1)),
         Column("most", title: "most", .integer), Column("intervals", title: "intervals", .decimal(digits: 1)),
         Column("narrowest", title: "narrowest in °", .decimal(digits: 6)),
-      ], notes: ["cells, fewest to most: in which a shot can land; narrowest: the narrowest interval of angles"])
+      ], notes: ["fewest to most cells: cells in which a shot can land; narrowest: the narrowest interval of angles"])
     for isHexagonal in [true, false] {
       for rows in options["rows"].map({ $0...$0 }) ?? 1...BubbleGeometry.levelRows {
         guard

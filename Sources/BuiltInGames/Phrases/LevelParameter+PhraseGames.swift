@@ -25,7 +25,7 @@ extension LevelParameter where GameLevel == PhraseLevel {
     let places = pool.indices.filter { dealt.contains(pool[$0].text) }
     let now = places.isEmpty ? 0 : max(0, min(pool.count - count, places[places.count / 2] - count / 2))
     var parameter = LevelParameter(
-      name: "phrase-tier", meaning: "rank in the lexicon of the phrases that replace those of the level",
+      name: "phrase-tier", meaning: "rank of the first of the lexicon phrases that replace those of the level",
       values: ParameterValues(0...pool.count - count), isTime: false
     ) { _ in
       now

@@ -29,13 +29,13 @@ struct PhraseLevelTable {
     let landing =
       "lands "
       + (level.rules.lockDelay == 0
-        ? "at once when it rests" : "{lock-delay} ms after it came into its row if it rests")
+        ? "as soon as it rests" : "{lock-delay} ms after it reached its row, if it rests")
     let play =
       isTetris
-      ? "a tile falls a row every {fall-interval}, \(landing), {queue-length} upcoming tiles are seen, {upcoming-phrases} phrases are "
+      ? "a tile falls a row every {fall-interval}, \(landing), {queue-length} upcoming tiles are visible, {upcoming-phrases} phrases are "
         + "mixed at a time"
-      : "on winning {win-bonus} points, plus {points-per-second} for each second left, less {points-per-move} for each move"
-    let target = level.targetScore.map { ["a player is expected to reach \($0.grouped) points"] } ?? []
+      : "a win gives {win-bonus} points, plus {points-per-second} for each second left, minus {points-per-move} for each move"
+    let target = level.targetScore.map { ["target score: \($0.grouped) points"] } ?? []
     return PhraseLevel.ruleFields(of: level.gameMode)
       .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target
   }

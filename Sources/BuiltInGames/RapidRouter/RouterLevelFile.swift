@@ -8,7 +8,7 @@ public enum RouterLevelFile {
   /// Reads a level.
   /// - Throws: ``InputError`` for every mistake.
   public static func read(_ file: LevelFields) throws(InputError) -> RouterLevel {
-    let place = try file.json(expecting: "a level in JSON, as the public game has it")
+    let place = try file.json(expecting: "a level in the JSON of the public game")
     if let mode = try place.optional("mode"), try mode.text().lowercased() != RouterPuzzle.name {
       throw mode.refuse(expected: "\"\(RouterPuzzle.name)\"")
     }

@@ -21,7 +21,7 @@ struct RouterLevelTable {
       rows: level.blocks,
       notes: [
         level.blocks.isEmpty ? "all blocks are on offer" : nil, rules, scored, model, source,
-        level.targetScore.map { "a player is expected to reach \($0.grouped) points" },
+        level.targetScore.map { "target score: \($0.grouped) points" },
       ].compactMap { $0 })
   }
 
@@ -37,7 +37,7 @@ struct RouterLevelTable {
   private var scored: String {
     let route = level.scoresRoute ? "the route" : nil
     let counts = level.modelSolution.map(String.init).joined(separator: " or ")
-    let models = counts.isEmpty ? "no model solution, so that every number gives 0 points" : counts
+    let models = counts.isEmpty ? "without a model solution every number gives 0 points" : counts
     let blocks = level.scoresAlgorithm ? "the number of blocks (\(models))" : nil
     let scored = [route, blocks].compactMap { $0 }
     return scored.isEmpty ? "nothing is scored" : "scored: \(scored.joined(separator: " and "))"

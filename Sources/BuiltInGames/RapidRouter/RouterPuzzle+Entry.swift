@@ -44,19 +44,19 @@ extension RouterPuzzle {
       let model = needs.modelBlocks
     {
       let enough = model - gap == 1 ? "1 block is enough" : "\(model - gap) blocks are enough"
-      remarks.append("\(enough) where the model has \(model): \(program)")
+      remarks.append("\(enough), but the model has \(model): \(program)")
     }
     let best = ProgramSynthesis([level]).best(limit: measuredLimit / 5)
     if needs.shortest.program == nil, best.program == nil, !game.hasKnownWin {
-      remarks.append("no program that wins was found by searches of \(measuredLimit.grouped) holes and decisions")
+      remarks.append("found no winning program in searches of \(measuredLimit.grouped) holes and decisions")
     }
     let most = RouterScore(in: level, moves: 0, blocks: 0, shortest: nil).most
     if best.bound < most {
-      remarks.append("no program of the blocks on offer is worth more than \(best.bound) of \(most) points")
+      remarks.append("no program of the blocks on offer scores more than \(best.bound) of \(most) points")
     }
     if let target = level.targetScore, target > best.bound {
       remarks.append(
-        "the target-score of \(target) is out of reach: no program is worth more than \(best.bound) points")
+        "found a target-score of \(target), expected at most \(best.bound), the most points of any program")
     }
     return remarks.map { "\(file.disclosed): \($0)" }
   }

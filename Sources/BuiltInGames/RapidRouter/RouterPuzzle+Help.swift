@@ -10,17 +10,17 @@ extension RouterPuzzle {
       ? "delivers at all \(level.destinations.count) destinations (D) with the block deliver"
       : "ends its run at the destination (D)"
     let lights =
-      level.lights.isEmpty ? "" : " It must not leave a cell in front of a red light (R); wait passes the time."
+      level.lights.isEmpty ? "" : " It must not leave a cell in front of a red light (R); wait lets time pass."
     let cows = level.cows.isEmpty ? "" : " A cow (C) leaves when the van sounds its horn on its cell."
     return
       "Write a program of blocks that drives the van, which \(goal). left, right and forward move to the next cell in that direction.\(lights)\(cows) "
-      + "You win with the first program that does it, of at most \(level.runs). Points are for a short route and, where blocks are counted, for a "
-      + "program as long as the model."
+      + "You win with the first program that succeeds, in at most \(level.runs.counted("run")). A short route gives points and, if blocks are counted, "
+      + "so does a program of the model's length."
   }
 
   /// The game's part of the tool's help.
   static let help = GameHelp(
-    won: "everything was delivered",
+    won: "everything delivered",
     agents: [
       "random (any blocks), straight (the fewest actions), folded (in repeats), general (loops and conditions), best (most points)"
     ],

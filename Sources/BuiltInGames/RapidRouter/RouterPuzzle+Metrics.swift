@@ -22,25 +22,25 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
         "actions", "actions", "fewest actions that deliver everything, with waits, horns and deliveries", actions?.count
       ),
       Self.value(
-        "turns", "turns", "of these, those to the left, to the right or back",
+        "turns", "turns", "actions that turn left, right or back",
         actions?.count { ![.move(.forward), .wait, .deliver, .soundHorn].contains($0) }),
-      Self.value("foldedBlocks", "folded", "blocks that actions and repeats take for them", folded),
-      Self.value("modelBlocks", "model", "blocks of the model program, all that are placed", needs.modelBlocks),
+      Self.value("foldedBlocks", "folded", "blocks for these actions if written with repeats", folded),
+      Self.value("modelBlocks", "model", "placed blocks of the model program", needs.modelBlocks),
       Self.value(
         "shortestBlocks", "shortest", "blocks placed in the shortest program that a search of \(limit) decisions finds",
         needs.shortest.blocks),
       Self.value(
-        "leastBlocks", "at least", "no program has fewer blocks; where this is the shortest, that is proved",
+        "leastBlocks", "at least", "lower bound of blocks; if it equals shortest, that is proved",
         needs.shortest.leastBlocks),
       Self.value(
-        "gap", "gap", "blocks that the model has more than that; above 0 there is a shorter solution than intended",
+        "gap", "gap", "blocks of the model above the shortest; above 0 there is a shorter solution than intended",
         needs.gap),
       Self.value(
         "concepts", "concepts",
-        "kinds of loops, branches and procedures that a program of no more blocks than the model needs, where that is proved",
+        "proved to be needed: loops, branches and procedures in every program of at most the model's length",
         needs.concepts.flatMap { $0.isProven ? $0.concepts.count : nil }),
       Self.value(
-        "spareFuel", "spare fuel", "fuel beyond those actions",
+        "spareFuel", "spare fuel", "fuel left after these actions",
         actions.map { level.fuel + 1 - $0.count { $0 != .deliver } }),
     ]
   }
@@ -61,7 +61,7 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
 
   /// The meaning of the measures.
   public var measureMetrics: [Metric] {
-    zip(measures, ["moves of the van in the last run", "blocks of the last program, as they are scored"]).map {
+    zip(measures, ["moves of the van in the last run", "scored blocks of the last program"]).map {
       Metric($0.id, title: $0.title, .player, meaning: "\(Self.name): \($1), on average", source: "counted")
     }
   }

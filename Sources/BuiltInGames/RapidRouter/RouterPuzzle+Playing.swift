@@ -8,11 +8,11 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// Agents from random blocks to the best program, and the four human-like players.
   public var agentChoices: [AgentChoice<RouterPuzzle>] {
     [AgentChoice(id: "random", summary: "writes any blocks") { RandomAgent() }]
-      + people("person, who plans some actions, errs and mends") + [
+      + people("person, who plans some actions, makes mistakes and fixes them") + [
         Self.choice(.straight, "the fewest actions, one after the other"),
         Self.choice(.general, "general programs, one after the other"),
-        Self.choice(.folded, "the fewest actions in as few blocks as repeats allow"),
-        Self.choice(.best, "the program with most points that a search finds"),
+        Self.choice(.folded, "the fewest actions, shortened with repeats"),
+        Self.choice(.best, "the program with the most points that a search finds"),
       ]
   }
 

@@ -10,7 +10,7 @@ extension RouterPuzzle: PublishedGame {
     let known = try levels.map(self.levels) ?? builtIn
     let byName = Dictionary(known.map { ($0.name, $0) }) { first, _ in first }
     let whole =
-      levels.map { "a level of \($0.file)" } ?? "a built-in level; name the file of its levels with --levels"
+      levels.map { "a level of \($0.file)" } ?? "a built-in level, or --levels with the file of its levels"
     return Self.lines(of: runs).map { number, line in
       var comparison = PublishedComparison(line: number, level: "", differences: [])
       do throws(InputError) {

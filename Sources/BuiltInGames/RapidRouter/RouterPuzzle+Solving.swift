@@ -7,10 +7,11 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
   /// The fewest actions, folded, and general programs, followed by the searches through all programs.
   public var solverChoices: [SolverChoice<RouterPuzzle>] {
     [
-      SolverChoice(RouterProgramSolver(), "a program that wins: actions, repeats or a general one, with most points"),
       SolverChoice(
-        RouterSynthesisSolver(.shortest), "the program with the fewest blocks, by a search through programs"),
-      SolverChoice(RouterSynthesisSolver(.best), "the program with most points, by searches through programs"),
+        RouterProgramSolver(), "the winning program with the most points: actions, repeats or a general one"),
+      SolverChoice(
+        RouterSynthesisSolver(.shortest), "the program with the fewest blocks, found by a search"),
+      SolverChoice(RouterSynthesisSolver(.best), "the program with the most points, found by searches"),
     ]
   }
 
@@ -24,7 +25,8 @@ extension RouterPuzzle: ExplainedSolutions, ProgrammedGame {
           ? obstacle(limit: Self.measuredLimit) ?? "no program of the blocks on offer wins" : "no runs are left")
     case .budgetExhausted:
       SolutionExplanation(
-        obstacle: "no program was found: the search stopped, or what it tried needs more blocks than the level offers")
+        obstacle:
+          "no program was found: the search stopped, or the programs found need more blocks than the level offers")
     }
   }
 

@@ -10,7 +10,7 @@ extension NamedCount {
   static let setFree = NamedCount(
     "set-free", abstract: "Counts the hands of Set cards without a Set, exactly.",
     discussion: """
-      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/how-it-works/set-counting.md says how.
+      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/how-it-works/set-counting.md explains the method.
 
       EXAMPLES
         moli count set-free --cards 12
@@ -46,8 +46,8 @@ extension NamedCount {
   static let sets = NamedCount(
     "sets", abstract: "Counts the hands of Set cards by their number of Sets.",
     discussion: """
-      Exactly up to 12 cards; beyond, or with --hands, by dealing hands at random, with 95 % intervals. The mean of n \
-      cards is C(n, 3)/79, exactly.
+      Counts exactly up to 12 cards. For more cards, or with --hands, it deals random hands and gives 95 % intervals. The mean \
+      for n cards is exactly C(n, 3)/79.
 
       EXAMPLES
         moli count sets --cards 6
@@ -57,7 +57,7 @@ extension NamedCount {
       Option("cards", "the size of the hands", 3...81, isRequired: true),
       Option(
         "hands", "deals this many hands instead of counting (default beyond 12 cards: 1000000)", 1...1_000_000_000),
-      Option("seed", "the root seed of the hands that are dealt (default: 1)", 0...Int.max),
+      Option("seed", "the root seed of random hands (default: 1)", 0...Int.max),
     ]
   ) { options in
     let cards = options["cards"] ?? 12

@@ -6,7 +6,7 @@ import TextFormats
 public struct SetAnswering: PositionAnswering {
   /// The default goal of `moli solve` for Set.
   static let goal = SolveGoal(
-    nil, "all Sets of a table: a line has cards of four digits from 0 to 2", takesBudget: false
+    nil, "all Sets of a table; a line lists cards as four digits from 0 to 2", takesBudget: false
   ) { _ in
     SetAnswering()
   }

@@ -39,12 +39,12 @@ public struct SetLevelTable {
     let room = "; room for \(level.capacity) cards"
     switch level.rules.dealing {
     case .boxed: return "a match on more than \(SetRules.tableSize) cards is not replaced" + room
-    case .assignment: return "every match is replaced while there are cards" + room
+    case .assignment: return "every match is replaced while cards are left" + room
     }
   }
 
   private var bonus: String? {
-    level.rules.hasSpeedBonus ? "up to 10 points more for a Set that is found quickly" : nil
+    level.rules.hasSpeedBonus ? "up to 10 extra points for a Set found quickly" : nil
   }
 
   private var opponent: String? {
@@ -54,5 +54,5 @@ public struct SetLevelTable {
     }
   }
 
-  private var target: String? { level.targetScore.map { "a player is expected to reach \($0.grouped) points" } }
+  private var target: String? { level.targetScore.map { "target score: \($0.grouped) points" } }
 }

@@ -33,7 +33,7 @@ public struct SetOpeningTable {
       },
       notes: [
         "Sets: mean on the opening table; shared: mean number of attributes that the cards of a Set share",
-        "novice s and so on: mean seconds until that person finds the first Set, where there is one, by the model of docs/reference/set.md",
+        "novice s and others: mean seconds until this person finds the first Set, if there is one, by the model of docs/reference/set.md",
       ])
   }
 }

@@ -7,15 +7,15 @@ extension SetPuzzle {
     let end =
       rules.opponent == nil
       ? "The game is over when no cards are left to deal and no Set is on the table."
-      : "The computer takes Sets as well; who has more of them wins when no cards are left to deal and no Set is on the table."
+      : "The computer takes Sets as well. When no cards are left to deal and no Set is on the table, the side with more Sets wins."
     return
-      "Select three cards that are a Set: in number, shape, colour and shading the three are all the same or all different. A Set is "
-      + "worth points, three cards that are none cost some. \(end)"
+      "Select three cards that form a Set: in number, shape, colour and shading, the three are either all the same or all different. A Set "
+      + "gives points; three other cards cost points. \(end)"
   }
 
   /// The game's part of the tool's help.
   static let help = GameHelp(
-    won: "the game finished, or the computer beaten", agents: ["random (any Set), first, greedy, expectimax"],
+    won: "the game is finished, or the computer is beaten", agents: ["random (any Set), first, greedy, expectimax"],
     position: "cards of four digits from 0 to 2, separated by spaces",
     notes: ["replay": ["* selected, ! a match, ? shown by a hint, + just dealt"]],
     examples: [

@@ -24,22 +24,22 @@ extension SetPuzzle: MeasuredDeals, ExplainedMeasures {
     [
       MetricValue(
         Metric(
-          "openingSets", title: "Sets at first", .board, meaning: "set: how many Sets the first table has",
+          "openingSets", title: "Sets at first", .board, meaning: "set: number of Sets on the first table",
           source: "times fall with their number: Jacob, Hochstein 2008"), Double(opening)),
       MetricValue(
         Metric(
           "branching", title: "branching", .board,
-          meaning: "set: Sets on a table that has one, on average over a game that always takes the first one",
+          meaning: "set: mean number of Sets on tables with a Set, in a game that always takes the first one",
           source: "as the branching factor of game trees"), branching),
       MetricValue(
         Metric(
           "decisionShare", title: "decision moves", .board,
-          meaning: "set: share of the Sets taken in such a game that were not the only one on the table",
+          meaning: "set: share of the tables with a Set in such a game that have more than one",
           source: "forced moves need no thought: Jarušek, Pelánek 2011"), decisions),
       MetricValue(
         Metric(
           "likeness", title: "likeness", .board,
-          meaning: "set: in how many of the four attributes the cards of a Set agree, over all Sets of those tables",
+          meaning: "set: mean number of attributes shared by the cards of a Set, over all Sets of these tables",
           source: "Sets of like cards are found sooner: Jacob, Hochstein 2008; Nyamsuren, Taatgen 2013"), likeness),
     ]
   }

@@ -11,11 +11,11 @@ extension SetPuzzle: PlayableGame, NarratedGame {
       AgentChoice(id: "random", summary: "takes a random Set") { SetAgent(RandomSetPolicy()) },
       AgentChoice(id: "first", summary: "takes the first Set in slot order") { SetAgent(FirstSetPolicy()) },
     ]
-      + people("person, who searches, misses and errs") + [
-        AgentChoice(id: "greedy", summary: "the most Sets to be expected after replacement") {
+      + people("person, who searches, overlooks Sets and makes mistakes") + [
+        AgentChoice(id: "greedy", summary: "leaves the most expected Sets after replacement") {
           SetAgent(GreedySetPolicy())
         },
-        AgentChoice(id: "expectimax", summary: "over the unknown cards; the end of the game exactly") {
+        AgentChoice(id: "expectimax", summary: "expectimax over the unknown cards, exact at the end of the game") {
           SetAgent(ExpectimaxSetPolicy())
         },
       ]

@@ -38,7 +38,7 @@ public struct ClassicAnswering: PositionAnswering {
   /// A hint to use larger tables, if they are not in use.
   public var help: String? {
     tables.choice == .large
-      ? nil : "--tables large, 220 MB that are built once in half a minute, searches a third as many positions or fewer"
+      ? nil : "--tables large searches at most a third as many positions; its 220 MB are built once in half a minute"
   }
 
   /// The shortest solution of the board on the line.

@@ -63,7 +63,7 @@ public final class ClassicTableLoader: Sendable {
     func show(_ table: Int, part: Double) {
       let done = parts.withLock { parts in
         if isLong, parts.allSatisfy({ $0 == nil }) {
-          progress.note("building the large tables; this is done once and takes about half a minute")
+          progress.note("building the large tables once, which takes about half a minute")
         }
         parts[table] = part
         return zip(parts, sizes).reduce(0) { $0 + ($1.0 ?? 0) * Double($1.1) }

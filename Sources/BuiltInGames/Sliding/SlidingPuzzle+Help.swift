@@ -5,8 +5,8 @@ import Sliding
 extension SlidingPuzzle {
   /// What to slide, which lines are right, and what wins.
   public var instruction: String {
-    "Slide a tile next to the empty cell into it. \(LineRule.instruction(for: level.gameType)) You win as soon as \(linesToWin) rows "
-      + "or \(linesToWin) columns are right, before the time is up; time left is worth points, and every move costs some."
+    "Slide a tile next to the empty cell into it. \(LineRule.instruction(for: level.gameType)) You win when \(linesToWin) rows "
+      + "or \(linesToWin) columns are complete before time runs out. Time left gives points, and each move costs points."
   }
 
   /// The game's part of the tool's help.
@@ -19,8 +19,8 @@ extension SlidingPuzzle {
     position: "tiles separated by spaces, row by row, _ for the empty cell",
     notes: [
       "count optimal": [
-        "--facts: the won boards, the mean number of slides to choose from, of moves that are forced and that alone are optimal, and "
-          + "how soon solutions of at most two moves more leave them"
+        "--facts: the won boards, the mean number of possible slides, of forced moves and of moves that alone are optimal, and "
+          + "how early solutions of up to two more moves diverge"
       ]
     ],
     examples: [

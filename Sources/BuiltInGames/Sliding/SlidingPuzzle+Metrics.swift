@@ -18,13 +18,13 @@ extension SlidingPuzzle: MeasuredBoards {
         MetricValue(
           Metric(
             "decisionShare", title: "decision moves", .board,
-            meaning: "sliding: share of the moves of shortest solutions at which another slide is open than back",
+            meaning: "sliding: share of the moves of shortest solutions with another choice than sliding back",
             source: "forced moves need no thought: Jarušek, Pelánek 2011"), facts.decisionShare),
         MetricValue(
           Metric(
             "divergence", title: "early divergence", .board,
             meaning:
-              "sliding: share of a solution that those of two moves more have in common with a shortest one before they leave it",
+              "sliding: share of a shortest solution that solutions of two more moves follow before they diverge",
             source: "counted exactly"), facts.divergence),
       ])
   }

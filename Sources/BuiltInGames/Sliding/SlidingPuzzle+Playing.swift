@@ -35,7 +35,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   public var agentChoices: [AgentChoice<SlidingPuzzle>] {
     [
       AgentChoice(id: "random", summary: "slides any tile") { RandomAgent() },
-      AgentChoice(id: "greedy", summary: "takes the slide that looks nearest to a goal") { GreedySlidingAgent() },
+      AgentChoice(id: "greedy", summary: "takes the slide that seems closest to a goal") { GreedySlidingAgent() },
     ]
       + people("person, line by line") + [
         AgentChoice(id: "line-by-line", summary: "sees every line and builds one after another") {
@@ -66,8 +66,8 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
     let cells = level.rules.rows * level.rules.columns
     guard cells > SlidingBreadthFirst.smallCells else { return { nil } }
     return {
-      "bfs keeps every position and gives up on boards of \(cells) cells after "
-        + "\(SlidingBreadthFirst.mostNodes.grouped) of them; idastar solves them"
+      "bfs keeps every position and stops on boards of \(cells) cells after "
+        + "\(SlidingBreadthFirst.mostNodes.grouped) positions; use idastar for them"
     }
   }
 

@@ -5,8 +5,8 @@ import Swapping
 extension SwappingPuzzle {
   /// What to swap, which lines are right, and what wins.
   public var instruction: String {
-    "Swap any two tiles. \(LineRule.instruction(for: level.gameType)) You win as soon as all rows or all columns are right, before the "
-      + "time is up; time left is worth points, and every swap costs some."
+    "Swap any two tiles. \(LineRule.instruction(for: level.gameType)) You win when all rows or all columns are complete before "
+      + "time runs out. Time left gives points, and each swap costs points."
   }
 
   /// The game's part of the tool's help.

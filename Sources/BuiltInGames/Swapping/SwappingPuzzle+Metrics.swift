@@ -19,23 +19,23 @@ extension SwappingPuzzle: MeasuredBoards {
           Metric(
             "decisionShare", title: "decision moves", .board,
             meaning:
-              "swapping: share of the swaps of a shortest solution at which the swap that looks best begins none",
+              "swapping: share of the swaps of a shortest solution at which the swap that seems best starts no shortest solution",
             source: "counterintuitive moves: Jarušek, Pelánek 2010"), walk?.decisionShare),
         MetricValue(
           Metric(
             "divergence", title: "early divergence", .board,
             meaning:
-              "swapping: share of a solution that those with one wrong swap have in common with it before; estimated along one",
+              "swapping: share of a shortest solution that solutions with one wrong swap follow before it; estimated along one solution",
             source: "ways counted by Dénes 1959, up to 24 wrong swaps at each position"), walk?.divergence),
         MetricValue(
           Metric(
             "goodMoves", title: "good moves", .board,
-            meaning: "swapping: share of the legal swaps at each position of a shortest solution that begin one",
+            meaning: "swapping: share of the legal swaps along a shortest solution that start a shortest solution",
             source: "the chance of a blind swap to be right; counted exactly"), walk?.goodMoves),
         MetricValue(
           Metric(
             "nearestGoals", title: "goals", .board,
-            meaning: "how many different won boards the shortest solutions lead to", source: "counted exactly"),
+            meaning: "number of different won boards of the shortest solutions", source: "counted exactly"),
           Double(found.nearestGoals)),
       ])
   }

@@ -18,7 +18,9 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   public var agentChoices: [AgentChoice<SwappingPuzzle>] {
     [AgentChoice(id: "random", summary: "swaps any two tiles") { RandomAgent() }]
       + people("person, phrase by phrase") + [
-        AgentChoice(id: "greedy", summary: "the swap that puts most tiles right") { SolverAgent(GreedyMinimiser()) },
+        AgentChoice(id: "greedy", summary: "the swap that puts the most tiles in place") {
+          SolverAgent(GreedyMinimiser())
+        },
         AgentChoice(id: "exact", summary: "the fewest swaps") { SolverAgent(ExactMinimiser()) },
       ]
   }
@@ -40,7 +42,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   public var solverChoices: [SolverChoice<SwappingPuzzle>] {
     [
       SolverChoice(ExactMinimiser(), "the fewest swaps"),
-      SolverChoice(GreedyMinimiser(), "each time the swap that puts most tiles right", isQuick: true),
+      SolverChoice(GreedyMinimiser(), "always the swap that puts the most tiles in place", isQuick: true),
     ]
   }
 
@@ -54,7 +56,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
         cell: unused, found: TileFault.shown(tile), expected: "a tile that makes a phrase with others on the board")
     }
     return TileFault(
-      cell: nil, found: "tiles that form \(lines.count.counted("line")), but not every tile once",
+      cell: nil, found: "tiles that form \(lines.count.counted("line")), but do not use every tile once",
       expected: "tiles that \(level.phrasesPerBoard) phrases use once each")
   }
 

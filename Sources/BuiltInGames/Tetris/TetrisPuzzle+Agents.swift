@@ -10,7 +10,7 @@ extension TetrisPuzzle {
       AgentChoice(id: "random", summary: "any input", options: [Self.inputs]) { settings in
         RandomAgent(settings.name, actionsPerSecond: settings.value("inputs", default: 4))
       },
-      choice("greedy", "completes a phrase if it can, else the lowest column", inputs: 4) { _ in .greedy },
+      choice("greedy", "completes a phrase if possible, otherwise uses the lowest column", inputs: 4) { _ in .greedy },
     ]
       + PlayerGroup.presets.map { group in
         AgentChoice(id: group.name, summary: "a \(group.name) person", options: Self.abilities) { settings in
@@ -21,10 +21,10 @@ extension TetrisPuzzle {
         }
       } + [
         choice("placement", "the best column and swap by weighted features", inputs: 8) { _ in .placement },
-        choice("beam", "looks further, at the tiles in sight", Self.lookAhead, inputs: 8) { settings in
+        choice("beam", "looks ahead at the visible tiles", Self.lookAhead, inputs: 8) { settings in
           .beam(settings.lookAhead(.beam))
         },
-        choice("sampled", "looks further, with guesses at the hidden tiles", Self.sampling, inputs: 8) { settings in
+        choice("sampled", "looks ahead and guesses the hidden tiles", Self.sampling, inputs: 8) { settings in
           .sampled(settings.lookAhead(.sampled), guesses: settings.whole("guesses", default: LookAhead.guesses))
         },
       ]
@@ -42,16 +42,16 @@ extension TetrisPuzzle {
     }
   }
 
-  private static let inputs = AgentOption.number("inputs", "inputs a second", 0.01...1000)
+  private static let inputs = AgentOption.number("inputs", "inputs per second", 0.01...1000)
   private static let abilities = [
     inputs,
     .number("vocabulary", "the share of the built-in lexicon that is known", 0...1),
-    .number("error", "the probability that a tile goes wrong", 0...1),
+    .number("error", "the probability of misplacing a tile", 0...1),
     .whole("reaction", "milliseconds before a new tile is noticed", 0...60_000),
     .whole("queue", "upcoming tiles that are considered", 0...1000),
   ]
   private static let lookAhead: [AgentOption] = [
-    .whole("width", "positions kept after each tile", 1...256), .whole("depth", "tiles placed in thought", 1...16),
+    .whole("width", "positions kept after each tile", 1...256), .whole("depth", "tiles to look ahead", 1...16),
   ]
   private static let sampling = lookAhead + [.whole("guesses", "guesses at the hidden tiles", 1...256)]
 }

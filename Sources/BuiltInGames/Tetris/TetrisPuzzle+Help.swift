@@ -5,8 +5,8 @@ extension TetrisPuzzle {
   /// What falls, what makes it vanish, what wins and what loses.
   public var instruction: String {
     "Tiles fall one by one: move the falling tile left or right, drop it, or swap it with one of the upcoming tiles. When \(level.rules.phraseLength) "
-      + "landed tiles next to each other are a phrase, read from left to right or from top to bottom, they vanish, and with them every "
-      + "tile on the grid that shows one of its characters; what is above falls, which may complete more. \(ends) "
+      + "landed tiles next to each other form a phrase, read from left to right or from top to bottom, they vanish with every "
+      + "other tile on the grid that shows one of their characters. Tiles above fall, which may complete more phrases. \(ends) "
       + "You lose when a tile lands in the top row and stays there."
   }
 
@@ -18,25 +18,25 @@ extension TetrisPuzzle {
 
   /// The game's part of the tool's help.
   static let help = GameHelp(
-    won: "the time survived",
+    won: "survived until the time was up",
     agents: [
       "random, greedy, placement, beam, sampled",
-      "settings in parentheses, of which those that are left out are as usual:",
-      "  inputs      inputs a second",
+      "settings in parentheses, all optional:",
+      "  inputs      inputs per second",
       "  vocabulary  the share of the built-in lexicon that is known, 0 to 1",
-      "  error       the probability that a tile goes wrong, 0 to 1",
+      "  error       the probability of misplacing a tile, 0 to 1",
       "  reaction    milliseconds before a new tile is noticed",
       "  queue       upcoming tiles that are considered",
       "  width       beam and sampled: positions kept after each tile",
-      "  depth       beam and sampled: tiles placed in thought",
+      "  depth       beam and sampled: tiles to look ahead",
       "  guesses     sampled: guesses at the hidden tiles",
     ],
     notes: [
       "compare": ["metrics also: landings, phrases, longestChain, highestLanding"],
       "tune": ["metrics also: landings, phrases, longestChain, highestLanding"],
       "replay": [
-        "[ ] the tile that lands, { } a phrase, ( ) what vanishes with it, : : what has fallen; a turn is a tile, and a storyboard "
-          + "of a long game shows the one with the longest cascade"
+        "[ ] the landing tile, { } a phrase, ( ) tiles that vanish with it, : : fallen tiles; a turn is a tile, and a storyboard "
+          + "of a long game shows the turn with the longest cascade"
       ],
     ],
     examples: [

@@ -14,15 +14,15 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
         source: "counted"),
       Metric(
         "phrases", title: "phrases / 100 landings", .player,
-        meaning: "tetris: phrases destroyed for a hundred tiles; the rest piles up", source: "counted"),
+        meaning: "tetris: phrases destroyed per hundred tiles landed", source: "counted"),
       Metric(
         "longestChain", title: "longest chain", .player,
-        meaning: "tetris: the most phrases destroyed by one landing, the mean over the games and the most of any",
+        meaning: "tetris: the most phrases destroyed by one landing, mean over the games and maximum",
         source: "counted"),
       Metric(
         "highestLanding", title: "highest landing", .player,
         meaning:
-          "tetris: danger; the most rows above the floor at which a tile came to rest; at the top the game is lost",
+          "tetris: the highest row in which a tile came to rest; at the top the game is lost",
         source: "as the pile height of agents of Tetris: Thiery, Scherrer 2009"),
     ]
   }
@@ -33,13 +33,13 @@ extension TetrisPuzzle: MeasuredDeals, ExplainedMeasures {
       MetricValue(
         Metric(
           "branching", title: "branching", .board,
-          meaning: "tetris: ways to land a tile, columns in reach times different tiles to swap in, on average",
+          meaning: "tetris: mean number of ways to land a tile: reachable columns times different tiles to swap in",
           source: "as the branching factor of game trees"), branching),
       MetricValue(
         Metric(
           "decisionShare", title: "decision moves", .board,
           meaning:
-            "tetris: share of landings at which the middle way is worth less than the best by half a phrase or more",
+            "tetris: share of landings at which the median way is at least half a phrase worse than the best",
           source: "forced moves need no thought: Jarušek, Pelánek 2011"), decisions),
     ]
   }

@@ -74,21 +74,21 @@ public struct CalibrationReview: Hashable, Sendable {
     guard let checks else {
       return [
         "whether every row is a first attempt", "whether weak people are missing on late levels",
-        "accounts that make many of the plays", "lost plays that were never sent",
+        "accounts with a large share of the plays", "lost plays that were never sent",
         "two versions of a level under one name",
       ]
     }
     var found: [String] = []
     if checks.leaving.map({ $0.leavers < LeavingTest.leastLeavers }) ?? true {
-      found.append("whether leaving depends on skill (too few leave where others go on)")
+      found.append("whether leaving depends on skill (too few people leave)")
     }
     found.append(
       checks.missing.tries == nil
-        ? "lost plays that were never sent, other than gaps in numbered attempts"
-        : "lost plays that were never sent, other than by the number of tries")
+        ? "lost plays that were never sent, except gaps in numbered attempts"
+        : "lost plays that were never sent, except by the number of tries")
     found.append(
       checks.drift == nil
-        ? "two versions of a level under one name (no column says when plays were)"
+        ? "two versions of a level under one name (no column gives the time of plays)"
         : "two versions of a level under one name at the same time")
     return found
   }

@@ -43,23 +43,23 @@ public struct CalibrationVerdict: Hashable, Sendable {
     found += checks?.objections(levels: levels) ?? []
     if let dispersion = calibration.dispersion, dispersion > Self.mostDispersion {
       found.append(
-        "plays lie apart from the model \(decimal(dispersion, 10)) times as far as chance allows, as a variance; the most "
-          + "is \(decimal(Self.mostDispersion, 1))")
+        "plays deviate from the model too much: found \(decimal(dispersion, 10)) times the variance of chance, expected at most "
+          + "\(decimal(Self.mostDispersion, 1))")
     }
     if let heldOut {
       if !heldOut.isUseful {
         found.append(
-          "a level that was left out is predicted with an error of \(decimal(100 * heldOut.rootMeanSquare, 10)) points, "
-            + "no better than by the cohort's mean rate with \(decimal(100 * heldOut.baseline, 10))")
+          "left-out levels are predicted with an error of \(decimal(100 * heldOut.rootMeanSquare, 10)) points, "
+            + "no better than \(decimal(100 * heldOut.baseline, 10)) by the cohort's mean rate")
       }
     } else {
       found.append(
-        "no level can be left out to see how well it is predicted: found 0 rates from \(HeldOutError.leastPlays) plays")
+        "no level can be left out to test predictions: found no rate from \(HeldOutError.leastPlays) plays")
     }
     if let people, !people.isUseful {
       found.append(
-        "plays of people who were left out are predicted with a squared error of \(decimal(people.score, 1000)), no better "
-          + "than by the level's mean rate with \(decimal(people.baseline, 1000))")
+        "plays of left-out people are predicted with a squared error of \(decimal(people.score, 1000)), no better "
+          + "than \(decimal(people.baseline, 1000)) by the level's mean rate")
     }
     objections = found
   }
@@ -70,7 +70,7 @@ public struct CalibrationVerdict: Hashable, Sendable {
     var found: [String] = []
     if !unnamed.statesFirstAttempts {
       found.append(
-        "the plays do not say who played, so that nothing shows who left or tried again: give a column person, or "
+        "without the players of the plays, nothing shows who left or tried again: give a column person, or "
           + "state with "
           + "--first-attempts that every row is a person's first attempt at the level")
     }
@@ -78,8 +78,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
       found.append(
         "\(plays.cohorts[fall.cohort]) has \(fall.plays.most) plays on \"\(levels[fall.levels.most])\" and only "
           + "\(fall.plays.fewest) on \"\(levels[fall.levels.fewest])\", \(Int((100 * fall.loss).rounded())) % "
-          + "fewer, and without a column "
-          + "person nothing says whether other people play there")
+          + "fewer; without a column "
+          + "person, this may mean that other people play there")
     }
     return found
   }

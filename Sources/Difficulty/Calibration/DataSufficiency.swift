@@ -46,10 +46,10 @@ public struct DataSufficiency: Hashable, Sendable {
       "rates of level and cohort from \(Self.leastPlays) plays each", rates,
       2 + plays.cohorts.count + Self.leastFreedom)
     for (name, count) in zip(plays.cohorts, persons ?? []) { ask("people of \(name)", count, Self.leastPersons) }
-    if calibration == nil { missing.append("the fit does not settle") }
+    if calibration == nil { missing.append("the fit does not converge") }
     for (name, skill) in zip(plays.cohorts, calibration?.skills ?? []) {
       if skill.interval.upperBound - skill.interval.lowerBound > 2 * Self.widestSkill {
-        missing.append("the skill of \(name) is known no better than to a step between presets")
+        missing.append("the skill of \(name) is known only to within a step between presets")
       }
     }
     shortcomings = missing

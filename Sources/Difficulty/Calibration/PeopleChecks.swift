@@ -18,15 +18,15 @@ public struct PeopleChecks: Hashable, Sendable {
     if accounts.areMany {
       found.append(
         "\(accounts.places.count) of \(accounts.accounts) accounts play far more than the others and win or lose "
-          + "nearly all of it: "
-          + "take programs and testers out of the file")
+          + "nearly always: "
+          + "remove programs and testers from the file")
     }
     if let leaving, leaving.dependsOnSkill {
       found.append(
-        "people who leave were \(leaving.difference < 0 ? "weaker" : "stronger") before than those who go on after "
+        "people who leave were \(leaving.difference < 0 ? "weaker" : "stronger") before than people who go on after "
           + "the same result "
-          + "(\(leaving.leavers) people, \(decimal(abs(leaving.deviation))) standard errors): the plays speak only "
-          + "of the people who "
+          + "(\(leaving.leavers) people, \(decimal(abs(leaving.deviation))) standard errors), so the plays describe only "
+          + "the people who "
           + "reached each level")
     }
     if missing.gaps > MissingPlays.mostGaps {
@@ -34,7 +34,7 @@ public struct PeopleChecks: Hashable, Sendable {
     }
     if missing.lostLosses > MissingPlays.mostGaps, let tries = missing.tries {
       found.append(
-        "people who did not pass a level are seen with fewer than its \(tries) tries, as if "
+        "people who did not pass a level have fewer than its \(tries) tries, as if "
           + "\(percent(missing.lostLosses)) of the lost "
           + "plays were never sent")
     }
@@ -62,12 +62,12 @@ public struct PeopleChecks: Hashable, Sendable {
     }
     if accounts.heavy.accounts > 0 {
       remarks.append(
-        "\(accounts.heavy.accounts) of \(accounts.accounts) accounts make \(percent(accounts.heavy.plays)) of the "
+        "\(accounts.heavy.accounts) of \(accounts.accounts) accounts account for \(percent(accounts.heavy.plays)) of the "
           + "plays; they count as "
           + "people")
     }
     if let drift, !drift.changes.isEmpty, !drift.isOfLevels {
-      remarks.append("rates of most levels changed while the plays were made: other people came, or all levels changed")
+      remarks.append("rates of most levels changed during the period of the plays: the players or all levels changed")
     }
     return remarks
   }

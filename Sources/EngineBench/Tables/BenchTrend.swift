@@ -88,7 +88,7 @@ public struct BenchTrend: Sendable {
           }
         }, rows: order,
       notes: [
-        "a column for each day of kept results; machines and other work on them differ, so ratios of a day say more"
+        "one column per day of results; machines and their load differ, so compare ratios within a day"
       ])
   }
 
@@ -107,7 +107,7 @@ public struct BenchTrend: Sendable {
       if !groups.contains(group) { groups.append(group) }
     }
     let figures = groups.compactMap(figure(of:))
-    return PageSection("trend", title: "Over the kept results", parts: figures + [.table(table, heat: [])])
+    return PageSection("trend", title: "Earlier results", parts: figures + [.table(table, heat: [])])
   }
 
   private func figure(of group: [String]) -> PagePart? {
@@ -125,6 +125,6 @@ public struct BenchTrend: Sendable {
     let chart = Chart(
       title: "\(name): \(title)", subtitle: dates.enumerated().map { "\($0 + 1): \($1)" }.joined(separator: ", "),
       panels: [LinePlot(x: ChartAxis("kept result"), y: ChartAxis(title, .logarithmic), series: series)])
-    return .figure(chart.embedded, caption: "\(name): \(title) on each day of which results are kept.", data: nil)
+    return .figure(chart.embedded, caption: "\(name): \(title) on each day with results.", data: nil)
   }
 }

@@ -49,8 +49,8 @@ public struct EngineTable {
   }
 
   private static let note =
-    "times: what the fast engine does in the time in which the reference does one; counted: by the fast engine;"
-    + " checksum: of what both engines did, and agree on"
+    "times: speed of the fast engine relative to the reference; counted: by the fast engine;"
+    + " checksum: of the games that both engines played, equal for both"
 
   /// Adds the comparisons on a level of a game.
   /// - Parameters:

@@ -36,7 +36,7 @@ public struct FrameBudgetTable {
     let game = TableColumn<Row>("game", title: "game", .text) { .text($0.game ?? "") }
     let columns: [TableColumn<Row>] = [
       TableColumn("source", title: "landings", .text) { .text($0.source) },
-      TableColumn("landings", title: "number", .integer, meaning: "How many landings were timed.") {
+      TableColumn("landings", title: "number", .integer, meaning: "The number of landings timed.") {
         .integer($0.landings)
       },
       TableColumn("p50", title: "ns, median", .integer, meaning: "Nanoseconds of one landing, the median.") {
@@ -56,8 +56,8 @@ public struct FrameBudgetTable {
     table = Table(
       title: "One landing on the fast engine", columns: (hasGames ? [game] : []) + columns,
       rows: rows.filter { $0.engine == "fast" && $0.timing == FrameTimes.Timing.least.rawValue },
-      notes: ["the least of several repetitions of each landing, which is the engine without the host's interruptions"]
-        + (hasGames ? ["of a game without landings a move with all that is shown of it"] : []))
+      notes: ["times are the least of several repetitions of each landing, without interruptions by the host"]
+        + (hasGames ? ["in a game without landings, a move with all its consequences is timed"] : []))
   }
 
   /// A table of the given samples.

@@ -113,7 +113,7 @@ public struct FrameReport {
     if !frames.isEmpty {
       all.append(
         Table(
-          title: "frames a second that the engine alone allows: mean, least and most of any frame; frames missed",
+          title: "frames per second of the engine alone: mean, least and most of any frame; frames missed",
           columns: Self.source
             + [TableColumn("frames", title: "frames", .integer) { .integer($0.landings) }] + Self.frames,
           rows: frames))
@@ -132,11 +132,11 @@ public struct FrameReport {
 
   private var notes: [String] {
     let first =
-      "first: the landing as it comes, with what the host does meanwhile and with cold caches; least: of that and "
-      + "\(repeats) repetitions of the same landing from the same position, which is the engine alone"
+      "first: the landing in the game, with interruptions by the host and cold caches; least: the least of that and "
+      + "\(repeats) repetitions from the same position, the engine alone"
     let reading =
-      "reading the clock twice takes \(stopwatch.overhead) ns at least, which is taken off every time, and "
-      + "\(stopwatch.median) ns as a rule: a time of a few tens of nanoseconds is not known more exactly than that"
+      "reading the clock twice takes at least \(stopwatch.overhead) ns, which is subtracted, and usually "
+      + "\(stopwatch.median) ns, which limits the precision of short times"
     return [first] + meaning + [reading]
   }
 

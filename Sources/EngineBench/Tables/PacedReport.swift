@@ -27,11 +27,11 @@ public struct PacedReport {
       ]
         + Self.columns.map { $0.of(\.result) }, rows: results,
       notes: [
-        "frames a second: those that were shown on time, the mean, and the least and most of any second",
-        "missed: late because of the engine's own time, because of the player's thinking, because the host woke the loop "
-          + "late or took the processor away",
-        "engine: processor time of clock, falling tile, inputs and cascades in a frame; CPU: of one processor, the "
-          + "player's thinking with it; above 70 %: share of windows of 0.1 s",
+        "frames per second: frames shown on time, with the mean, the least and the most of any second",
+        "missed: late because of the engine, because of the player's thinking, or because the host woke the loop "
+          + "late or used the processor otherwise",
+        "engine: processor time of clock, falling tile, inputs and cascades in a frame; CPU: share of one processor, including the "
+          + "player's thinking; above 70 %: share of windows of 0.1 s",
         "promised: no frame missed by engine time, under 150 MB, above 70 % CPU in at most 10 % of the time",
       ])
   }
@@ -41,7 +41,7 @@ public struct PacedReport {
       TableColumn("rate", title: "Hz", .integer) { .integer($0.rate) },
       TableColumn("seconds", title: "seconds", .decimal(digits: 1)) { .number($0.seconds) },
       TableColumn("frames", title: "frames", .integer) { .integer($0.frames) },
-      TableColumn("fpsMean", title: "frames a second", .decimal(digits: 1)) { .number($0.framesPerSecond.mean) },
+      TableColumn("fpsMean", title: "frames/s", .decimal(digits: 1)) { .number($0.framesPerSecond.mean) },
       TableColumn("fpsLeast", title: "least", .integer) { .integer($0.framesPerSecond.least) },
       TableColumn("fpsMost", title: "most", .integer) { .integer($0.framesPerSecond.most) },
       TableColumn("games", title: "games", .integer) { .integer($0.games) },

@@ -54,10 +54,10 @@ public struct SimulationTable {
           wanted: workers == 2 ? SimulationTimes.wantedSpeedUp : nil),
       ],
       notes: [
-        "core: the same games by a bare loop around the fast engine; ratio of one thread: of its rate to the core's, by "
-          + "processor time; of several: of their rate to that of one, by wall-clock time",
-        "draws/move: what the simulation adds to the core for each move, in draws of the random generator "
-          + "(\(FixedDecimal.string(times.draw * 1e9, digits: 2) ?? "") ns); --check judges it and not the ratio, which a slower core raises",
+        "core: the same games in a bare loop around the fast engine; ratio: the rate of one thread relative to the core, by "
+          + "processor time, and of several threads relative to one, by wall-clock time",
+        "draws/move: overhead of the simulation per move, in draws of the random generator "
+          + "(\(FixedDecimal.string(times.draw * 1e9, digits: 2) ?? "") ns); --check judges it instead of the ratio, which improves with a slower core",
         "peak memory: \(megabytes(times.firstPeak)) after a hundredth of the games, \(megabytes(times.peak)) after all",
       ])
   }

@@ -51,8 +51,8 @@ public struct StartingBoards {
         groups: coded, drawn: drawn, mode: leavesLastTileOut ? .lastTileLeftOut(empty: 0) : .allTiles)
     } catch GroupedArrangementsError.tooFewGroups(let found, let drawn) {
       throw Failure.badData(
-        "the starting boards of this level cannot be numbered: found \(found.counted("phrase")), expected at least the "
-          + "\(drawn) that are drawn for a board")
+        "the starting boards of this level cannot be numbered: found \(found.counted("phrase")), expected at least "
+          + "\(drawn), the number on a board")
     } catch {
       throw Failure.badData("the starting boards of this level cannot be numbered: \(error)")
     }

@@ -82,6 +82,6 @@ extension ProgrammedGame {
     ]
     return FamilyAnswer(
       json: json, isFound: !solution.moves.isEmpty,
-      bound: solution.objective.map { "none has fewer than \($0.bound) \($0.name)" })
+      bound: solution.objective.map { "every solution has at least \($0.bound) \($0.name)" })
   }
 }

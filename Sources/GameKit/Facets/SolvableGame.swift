@@ -80,7 +80,7 @@ extension SolvableGame {
   public func solver(_ name: String?, weight: Weight?, note: (String) -> Void) throws -> any Solver<Self> {
     guard let choice = name.map({ name in solverChoices.first { $0.id == name } }) ?? solverChoices.first else {
       throw Failure.usage(
-        "there is no solver \"\(name ?? "")\" for \(Self.name); name one of "
+        "unknown solver \"\(name ?? "")\" for \(Self.name); name one of "
           + solverChoices.map(\.id).joined(separator: ", "))
     }
     guard let weight else {
@@ -88,7 +88,7 @@ extension SolvableGame {
       return choice.solver
     }
     guard let weighted = choice.weighted else {
-      throw Failure.usage("--weight: found \(weight) for the solver \(choice.id), which takes no weight")
+      throw Failure.usage("--weight: found \(weight) for the solver \(choice.id), which has no weight; leave it out")
     }
     return weighted(weight)
   }

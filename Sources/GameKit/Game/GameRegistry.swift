@@ -43,7 +43,7 @@ public struct GameRegistry: Sendable {
   public func game(_ name: String) throws -> any AnyGameEntry {
     guard let entry = entry(named: name) else {
       let advice = Suggestion.text(for: name, among: names) ?? "name one of \(names.joined(separator: ", "))"
-      throw Failure.usage("there is no game \(name.quoted); \(advice)")
+      throw Failure.usage("unknown game \(name.quoted); \(advice)")
     }
     return entry
   }

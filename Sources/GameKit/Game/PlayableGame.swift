@@ -157,7 +157,7 @@ extension PlayableGame {
         return people(learners)
       }
       throw Failure.usage(
-        "there is no agent \(id.quoted) for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", ")
+        "unknown agent \(id.quoted) for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", ")
           + (Suggestion.text(for: id, among: agentChoices.map(\.id)).map { "; \($0)" } ?? ""))
     }
     return try choice.make(.read(name, for: choice))
@@ -168,7 +168,7 @@ extension PlayableGame {
   public func agents(_ list: String, option: String) throws -> [any Agent<Self>] {
     let agents = try AgentSettings.names(in: list).map(agent)
     guard !agents.isEmpty, Set(agents.map(\.id)).count == agents.count else {
-      throw Failure.usage("\(option): found \(list.quoted), expected one or more different names separated by commas")
+      throw Failure.usage("\(option): found \(list.quoted), expected different names separated by commas")
     }
     return agents
   }

@@ -23,7 +23,7 @@ public struct DataDirectory: Sendable {
       let found = DataDirectory(path: FileSystem.absolute(name))
       guard found.isData else {
         throw Failure.missingInput(
-          "MOLI_DATA names \(name), where there are no folders Levels and Lexicon")
+          "MOLI_DATA: found \(name), expected a folder with the folders Levels and Lexicon")
       }
       return found
     }
@@ -35,7 +35,7 @@ public struct DataDirectory: Sendable {
     guard let place = places.first(where: \.isData) else {
       let looked = places.map(\.path).joined(separator: " and ")
       throw Failure.missingInput(
-        "levels and lexicon not found in \(looked); keep \(bundleName) beside the executable or set MOLI_DATA"
+        "found no levels and lexicon in \(looked); keep \(bundleName) next to the executable or set MOLI_DATA"
       )
     }
     return place

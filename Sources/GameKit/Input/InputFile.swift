@@ -14,7 +14,7 @@ public struct InputFile {
     guard FileSystem.exists(name) else {
       throw Failure.missingInput("\(name): no such file")
     }
-    guard !FileSystem.isFolder(name) else { throw Failure.missingInput("\(name): is a folder, expected a file") }
+    guard !FileSystem.isFolder(name) else { throw Failure.missingInput("\(name): found a folder, expected a file") }
     guard let file = FileSystem.file(reading: name) else {
       throw Failure.missingInput("\(name): cannot be read")
     }

@@ -204,7 +204,7 @@ public struct LineSource {
     guard buffer.count <= Self.lineLimit else {
       throw InputError(
         file: name, line: buffer.number + 1, column: 0, found: "a line of more than 2 MiB",
-        expected: "one \(item) a line")
+        expected: "one \(item) per line")
     }
     guard let source, waits(for: source) else {
       buffer.close()

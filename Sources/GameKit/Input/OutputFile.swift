@@ -48,12 +48,12 @@ public struct OutputFile: Sendable {
     if place.kind == .missing, FileName.bytes(of: name).count > 255 {
       throw refusal(FileSystem.reason(ENAMETOOLONG))
     }
-    if place.kind == .folder { throw refusal("it is a folder") }
-    if place.kind != .missing, FileSystem.access(place.path, W_OK) != 0 { throw refusal("writing is not allowed") }
+    if place.kind == .folder { throw refusal("found a folder") }
+    if place.kind != .missing, FileSystem.access(place.path, W_OK) != 0 { throw refusal("no permission to write") }
     if place.kind == .special { return place }
     let folder = FileSystem.folder(of: place.path)
-    guard FileSystem.access(folder, F_OK) == 0 else { throw refusal("there is no folder \(folder)") }
-    guard FileSystem.access(folder, W_OK) == 0 else { throw refusal("writing in \(folder) is not allowed") }
+    guard FileSystem.access(folder, F_OK) == 0 else { throw refusal("found no folder \(folder)") }
+    guard FileSystem.access(folder, W_OK) == 0 else { throw refusal("no permission to write in \(folder)") }
     return place
   }
 

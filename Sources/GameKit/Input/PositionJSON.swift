@@ -17,7 +17,7 @@ public enum PositionJSON {
     }
     guard line.utf8.count <= lineLimit else { throw refuse("\(line.utf8.count) bytes", "at most \(lineLimit) bytes") }
     guard depth(of: line) <= depthLimit else {
-      throw refuse("more than \(depthLimit) values inside each other", "fewer of them: \(what)")
+      throw refuse("more than \(depthLimit) nested values", "fewer of them: \(what)")
     }
     do {
       return try JSONCode.value(State.self, from: Array(line.utf8))

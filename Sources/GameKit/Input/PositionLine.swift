@@ -31,7 +31,7 @@ public struct PositionLine: Sendable {
   public func decoded<Game: Puzzle>(for game: Game) throws -> Game.State {
     let state: Game.State = try PositionJSON.decode(text, file: file, number: number)
     if let defect = game.defect(in: state) {
-      throw mistake(found: defect, expected: "a position that can be played on")
+      throw mistake(found: defect, expected: "a position from which the game can continue")
     }
     return state
   }

@@ -37,7 +37,7 @@ extension LevelLibrary {
 
   private func unknown(_ game: String, of level: String) -> Failure {
     .badData(
-      "\"\(level)\" is a level of \(game), which is none of the games here (\(registry.names.joined(separator: ", "))); "
-        + "use the program that has it, or delete the level")
+      "\"\(level)\" is a level of \(game), a game that this program does not have (it has \(registry.names.joined(separator: ", "))); "
+        + "use a program that has it, or delete the level")
   }
 }

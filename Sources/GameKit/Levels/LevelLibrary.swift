@@ -73,9 +73,9 @@ public struct LevelLibrary: Sendable {
     }
     if let files = try? files(inFolder: text) {
       throw Failure.usage(
-        "\(text): found a folder with \(files.count.counted("level file")), expected one level: name a file of it")
+        "\(text): found a folder with \(files.count.counted("level file")), expected one level; name one of its files")
     }
-    throw Failure.usage("there is no level \(text.quoted); \(Self.advice(for: reference, among: names))")
+    throw Failure.usage("unknown level \(text.quoted); \(Self.advice(for: reference, among: names))")
   }
 
   /// Suggests the level that may have been meant, or lists the levels.
@@ -144,12 +144,13 @@ public struct LevelLibrary: Sendable {
   public func levels(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let all = try texts.isEmpty ? builtIn(of: registry.mainSeries) : named(texts)
     guard !all.isEmpty else {
-      throw Failure.missingInput("there are no levels in the folder of levels, which MOLI_DATA names")
+      throw Failure.missingInput("found no levels in the data folder; check the variable MOLI_DATA")
     }
     var seen: [String: [(game: String, origin: LevelOrigin)]] = [:]
     for level in all {
       guard !seen[level.name, default: []].contains(where: { $0 == (level.gameName, level.origin) }) else {
-        throw Failure.usage("two of the levels have the same name and the same origin: \(level.name.quoted)")
+        throw Failure.usage(
+          "found two levels of the same name and origin, \(level.name.quoted), expected different ones")
       }
       seen[level.name, default: []].append((level.gameName, level.origin))
     }
@@ -180,7 +181,7 @@ public struct LevelLibrary: Sendable {
   /// - Throws: ``Failure`` when there is none.
   public func first(of entry: any AnyGameEntry) throws -> any AnyLoadedLevel {
     guard let file = try builtInFiles().first(where: { $0.entry.name == entry.name }) else {
-      throw Failure.missingInput("there is no built-in level of \(entry.name); name one with --level")
+      throw Failure.missingInput("found no built-in level of \(entry.name); name a level")
     }
     return try read(file)
   }
@@ -212,7 +213,7 @@ public struct LevelLibrary: Sendable {
 
   private func files(in folder: String) throws -> [String] {
     guard let names = FileSystem.names(in: folder) else {
-      throw Failure.missingInput("\(folder): no folder of level files")
+      throw Failure.missingInput("\(folder): found no folder of level files")
     }
     return names.filter(Self.isFile).sorted().map { FileSystem.path($0, in: folder) }
   }
@@ -223,8 +224,8 @@ public struct LevelLibrary: Sendable {
     } catch let error as InputError where file.entry.usesWords && !words.isBuiltIn {
       // The level is right, but the lexicon is a different one. A line for each of its phrases would hide that.
       throw Failure.usage(
-        "\(file.name.quoted) is a built-in level, whose phrases your lexicon does not have "
-          + "(\(error.found) is one); name a level of yours: FILE.yaml")
+        "your lexicon lacks phrases of the built-in level \(file.name.quoted), such as \(error.found); "
+          + "name one of your levels, such as FILE.yaml")
     }
   }
 

@@ -37,12 +37,12 @@ extension AnyLoadedLevel {
   public var rules: [LevelRule] {
     let loaded = self.loaded
     let own = loaded.entry.levels.rules(loaded.level)
-    var common = [LevelRule(name: "difficulty", value: .integer(difficulty), meaning: "as the level declares it")]
+    var common = [LevelRule(name: "difficulty", value: .integer(difficulty), meaning: "declared by the level")]
     if let target = loaded.level.targetScore {
-      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score that counts as won"))
+      common.append(LevelRule(name: "target-score", value: .integer(target), meaning: "the score needed to win"))
     }
     if let target = self.target {
-      common.append(LevelRule(name: "target", value: .string(target.text), meaning: "how hard it is meant to be"))
+      common.append(LevelRule(name: "target", value: .string(target.text), meaning: "the intended difficulty"))
     }
     return common.filter { rule in !own.contains { $0.name == rule.name } } + own
   }

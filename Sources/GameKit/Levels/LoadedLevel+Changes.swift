@@ -51,7 +51,7 @@ extension AnyLoadedLevel {
     for rule in rules {
       let sides = rule.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0).trimmed }
       guard sides.count == 2 else {
-        throw Failure.usage("\(option): found \(rule.quoted), expected a rule and a value as in time=90")
+        throw Failure.usage("\(option): found \(rule.quoted), expected a rule and a value, such as time=90")
       }
       let path = sides[0].split(separator: ".").map(String.init)
       if path.count == 2 {
@@ -83,11 +83,11 @@ extension AnyLoadedLevel {
     var copy = loaded
     for other in others {
       guard let add = copy.entry.levels.adding else {
-        throw Failure.usage("\(option): nothing can be added to \"\(name)\", a level of \(gameName)")
+        throw Failure.usage("\(option): \"\(name)\" is a level of \(gameName), to which nothing can be added")
       }
       guard let level = try add(copy.level, other.content) else {
         throw Failure.usage(
-          "\(option): found \"\(other.name)\", a level of \(other.gameName), which has nothing to add to a level of \(gameName)"
+          "\(option): found \"\(other.name)\", a level of \(other.gameName), expected a level whose contents fit \(gameName)"
         )
       }
       copy.level = level

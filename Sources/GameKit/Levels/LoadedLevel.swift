@@ -138,7 +138,7 @@ extension AnyLoadedLevel {
   public func checked(for game: (any AnyGameEntry)?) throws -> any AnyLoadedLevel {
     guard let game else { return loaded }
     if let level = played(as: game) { return level }
-    throw Failure.usage("\(name.quoted) is a level of \(gameName), not of \(game.name)")
+    throw Failure.usage("found \(name.quoted), a level of \(gameName), expected a level of \(game.name)")
   }
 }
 

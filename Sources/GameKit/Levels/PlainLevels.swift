@@ -36,7 +36,7 @@ public struct PlainLevels<Level: PlayableLevel>: Sendable {
     guard let variant, !variants.contains(where: { $0.lowercased() == variant.lowercased() }) else { return }
     throw Failure.usage(
       variants.isEmpty
-        ? "--type: found \(variant.quoted) for a game that has no types"
+        ? "--type: found \(variant.quoted) for a game without types; leave it out"
         : "--type: found \(variant.quoted), expected one of " + variants.joined(separator: ", "))
   }
 }

@@ -35,13 +35,13 @@ extension Metric {
   public static let phraseRank = Metric(
     "phraseRank", title: "phrase rank", .level,
     meaning:
-      "familiarity: median frequency rank of the level's phrases among those of their length; 1 is the commonest",
+      "median frequency rank of the level's phrases among those of their length; 1 is the commonest",
     source: "word frequency predicts knowledge: Brysbaert, Mandera, Keuleers 2018")
 
   /// How often tiles recur.
   public static let tileCommonness = Metric(
     "tileCommonness", title: "phrases / tile", .level,
     meaning:
-      "tile commonness: in how many of the level's phrases a tile is, on average; 1 when every tile has one place",
+      "mean number of the level's phrases that contain a tile; 1 if every tile belongs to one phrase",
     source: "counted")
 }

@@ -30,6 +30,6 @@ extension PhraseGame {
 
   /// Why a vocabulary is not modelled.
   static var unmodelledVocabulary: String {
-    "the lexicon states neither rank nor count of its phrases, so everybody knows every one"
+    "the lexicon has neither ranks nor counts for its phrases, so every player knows all of them"
   }
 }

@@ -40,7 +40,7 @@ public struct AgentSettings: Hashable, Sendable {
     guard rest.first == "(", rest.last == ")", rest.count > 2, !choice.options.isEmpty else {
       throw Failure.usage(
         choice.options.isEmpty
-          ? "found \(name.quoted), expected \(choice.id), which has no options"
+          ? "found \(name.quoted), expected \(choice.id) without options"
           : "found \(name.quoted), expected \(choice.id) or \(choice.id)(option=number,...)")
     }
     var values: [String: Double] = [:]
@@ -53,7 +53,9 @@ public struct AgentSettings: Hashable, Sendable {
           "\(choice.id) has no option \(sides[0].quoted); it has "
             + choice.options.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", "))
       }
-      guard values[option.name] == nil else { throw Failure.usage("\(name): \(option.name) is given twice") }
+      guard values[option.name] == nil else {
+        throw Failure.usage("\(name): found \(option.name) twice, expected it once")
+      }
       guard sides.count == 2, let value = option.value(sides[1]) else {
         throw Failure.usage(
           "\(name): found \(sides.count == 2 ? "\"\(sides[1])\"" : "nothing") for \(option.name), expected "

@@ -67,7 +67,7 @@ extension GameRegistry {
       }
       if let phrase = (level as? PhraseLevel)?.phrases.first(where: { $0.count < 0 || $0.rank ?? 1 < 1 }) {
         throw refuse(
-          "a count or a rank below its least in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
+          "too small a count or rank in the phrase \(phrase.text.quoted)", "counts from 0 and ranks from 1")
       }
       if let (phrase, syllables) = (level as? PhraseLevel).flatMap(Self.misread) {
         throw refuse(

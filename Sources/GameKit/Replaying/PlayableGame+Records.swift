@@ -21,7 +21,7 @@ extension PlayableGame {
       ? "short of the target score of \((level.targetScore ?? 0).grouped)"
       : record.ending == "short"
         ? "lost short of the target score of \((level.targetScore ?? 0).grouped)"
-        : record.outcome?.rawValue ?? "left open"
+        : record.outcome?.rawValue ?? "unfinished"
     let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
     let length = "after \(record.moves.count.counted("move"))\(time)"
     guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }

@@ -33,7 +33,7 @@ public struct LadderCharts {
     let wins = levels.enumerated().map { number, level in
       TableColumn<Int>(
         "level\(number)", title: level.level.name, .percent(digits: 1),
-        meaning: "The share of games of \(level.level.name) that the people of a skill win."
+        meaning: "The win rate of people of a skill on \(level.level.name)."
       ) { place in
         .number(level.response.flatMap { $0.won.indices.contains(place) ? $0.won[place].rate : nil })
       }
@@ -53,8 +53,8 @@ public struct LadderCharts {
     return .figure(
       Chart(title: title, panels: [plot]).embedded,
       caption:
-        "The share of games that people of a skill win, with 95 % intervals; a steep line is a wall, a flat one does not "
-        + "tell people apart." + population.caption,
+        "The win rate at each skill, with 95 % intervals. A steep line is a wall; a flat one does not distinguish "
+        + "players." + population.caption,
       data: table)
   }
 

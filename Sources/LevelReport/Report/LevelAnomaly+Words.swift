@@ -19,7 +19,7 @@ extension LevelAnomaly.Kind {
     switch self {
     case .unwinnable: "Never won"
     case .hardlyWon: "Hardly ever won"
-    case .onlyForStrongest: "Dead for most"
+    case .onlyForStrongest: "Won only by the strongest"
     case .tooEasy: "Too easy"
     case .noTargetScore: "No target score"
     case .saturated: "Saturated"
@@ -31,10 +31,10 @@ extension LevelAnomaly.Kind {
     case .harderThanDeclared: "Order"
     case .weakerWinsMore: "Skill does not pay"
     case .timeouts: "Time runs out"
-    case .abandoned: "Left open"
+    case .abandoned: "Abandoned"
     case .parRatio: "Unusual ratio to par"
     case .unsolvable: "Boards that cannot be won"
-    case .unproved: "Par is not proved"
+    case .unproved: "Par not proved"
     }
   }
 
@@ -61,72 +61,71 @@ extension LevelAnomaly {
     switch self {
     case .unwinnable(let won):
       return
-        "No game was won; the best player wins at most \(Self.percent(won.interval.upperBound)). See whether it can "
-        + "be won (moli solve)."
+        "No game was won; the best player wins at most \(Self.percent(won.interval.upperBound)). Check whether the level "
+        + "can be won (moli solve)."
     case .hardlyWon(let player, let won):
       return "Even \(player) wins only \(Self.share(won))."
     case .onlyForStrongest(let player, let won, let others):
       return "\(player) wins \(Self.share(won)), every other player at most \(Self.share(others))."
     case .tooEasy(let player, let won):
       return
-        "Every player wins at least \(Self.share(won)), \(player) least; a target-score or less time would tell "
-        + "them apart (moli tune)."
+        "Every player wins at least \(Self.share(won)), \(player) least. A target-score or less time would separate "
+        + "players (moli tune)."
     case .noTargetScore(let won, let left):
       return
-        "No game was lost\(left > 0 ? " (up to \(Self.percent(left)) were left)" : ""), and no score has to be "
-        + "reached: the best player wins "
-        + "\(Self.share(won)). A target-score or less time would tell players apart (moli tune)."
+        "No game was lost\(left > 0 ? " (up to \(Self.percent(left)) were left)" : ""), and the level has no target-score. "
+        + "The best player wins "
+        + "\(Self.share(won)). A target-score or less time would separate players (moli tune)."
     case .saturated(let players, let least):
       return
         "\(players.joined(separator: ", ")) \(players.count == 1 ? "wins" : "win") nearly every game, at least "
         + "\(Self.share(least))."
     case .wall(let steps):
       return
-        "From 10 to 90 % won within \(Self.number(steps.estimate)) steps of skill "
+        "The win rate rises from 10 to 90 % within \(Self.number(steps.estimate)) steps of skill "
         + "(\(Self.number(steps.interval.lowerBound)) to "
-        + "\(Self.number(steps.interval.upperBound))): a little more skill decides everything."
+        + "\(Self.number(steps.interval.upperBound))): a little more skill decides the game."
     case .cliff(let weaker, let stronger, let gain):
       return
-        "\(stronger) wins \(Self.points(gain)) more than \(weaker): nothing in between. --ladder 8 plays groups "
-        + "between them."
+        "\(stronger) wins \(Self.points(gain)) more than \(weaker). To measure skills between them, use --ladder 8."
     case .misfit(let misfit):
       return
-        "Between the groups that played the curve is a guess, off by \(Self.points(misfit)). Read the groups' "
-        + "shares (--ladder 8)."
+        "Between the groups measured, the curve is a guess, off by \(Self.points(misfit)). Read the win rates of the "
+        + "groups (--ladder 8)."
     case .unfairDeals(let share, let worst, let usual, let games):
       let numbers = games.prefix(3).map { "\($0)" }.joined(separator: ", ") + (games.count > 3 ? " …" : "")
       return
-        "The worst 5 % of the deals are won by \(Self.share(worst)), the average one by \(Self.percent(usual)); the "
-        + "deal decides "
-        + "\(Self.share(share)) of who wins. Bad ones are those of games \(numbers) (moli play --records, moli replay)."
+        "The win rate is \(Self.share(worst)) on the worst 5 % of the deals and \(Self.percent(usual)) on average. The deal "
+        + "explains "
+        + "\(Self.share(share)) of the variance of winning. Bad deals: games \(numbers) (moli play --records, moli replay)."
     case .dealsUndecided(let share, let worst):
       return
-        "The deal decides \(Self.share(share)) of who wins, and the worst 5 % of the deals are won by "
-        + "\(Self.share(worst)): too few games "
-        + "to call that unfair or not (--games)."
+        "The deal explains \(Self.share(share)) of the variance of winning, and the win rate on the worst 5 % of the deals is "
+        + "\(Self.share(worst)). Play more games to decide whether deals are unfair "
+        + "(--games)."
     case .harderThanDeclared(let other, let gap):
       return
-        "It measures harder than \(other), which is declared harder: \(Self.points(gap)) fewer of the population "
+        "It is harder than \(other), which is declared harder: \(Self.points(gap)) fewer of the population "
         + "win it (moli order)."
     case .weakerWinsMore(let weaker, let stronger, let gap):
       return
-        "\(weaker) wins \(Self.points(gap)) more than \(stronger), beyond chance. Watch games of both (moli report)."
+        "\(weaker) wins \(Self.points(gap)) more than \(stronger), a significant difference. Watch games of both (moli report)."
     case .timeouts(let player, let share):
       return
-        "The clock ends \(Self.share(share)) of the games of \(player), who wins most. Give more time if time is "
+        "Time runs out in \(Self.share(share)) of the games of \(player), who wins most. Allow more time if time is "
         + "not meant to decide (moli tune)."
     case .abandoned(let player, let share):
       return "\(player) walks away from \(Self.share(share)) of the games."
     case .parRatio(let ratio, let usual):
       return
-        "The strongest player needs \(Self.number(ratio)) times par to win; \(Self.number(usual)) on most levels of "
+        "The strongest player needs \(Self.number(ratio)) times par to win, but \(Self.number(usual)) times on most levels of "
         + "the game."
     case .unsolvable(let boards, let all):
       return
         "\(boards) of \(all.counted("board")) cannot be won by any "
         + "moves\(evidence.map { " (\(Self.bounds($0)) of all)" } ?? "")."
     case .unproved(let boards, let all):
-      return "For \(boards) of \(all.counted("board")) the budget was too small (--par-budget)."
+      return "The budget was too small for \(boards) of \(all.counted("board")); raise --par-budget."
     }
   }
 

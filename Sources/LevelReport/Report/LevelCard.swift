@@ -30,7 +30,7 @@ struct LevelCard {
   var section: PageSection {
     let sections = [
       ("level", "The level", level), ("wins", "Who wins", wins), ("stops", "What stops players", stops),
-      ("ends", "When games end", ends), ("more", "More about it", more),
+      ("ends", "When games end", ends), ("more", "Details", more),
     ]
     return PageSection(
       id, title: measured.level.name, parts: verdict,

@@ -35,14 +35,14 @@ public struct LevelReplays {
   /// through that game, played by the player with a win rate nearest to one half.
   public func board<Game: PlayableGame>(of game: Game, _ measured: MeasuredLevel) throws -> BoardReplay {
     var deal = game.frame(of: game.deal(0, of: rootSeed))
-    deal.caption = "Game 0 of seed \(rootSeed), as it is dealt."
+    deal.caption = "Game 0 of seed \(rootSeed), the deal."
     var replay = BoardReplay(
       title: game.level.name, writing: Game.tileWriting, legend: Game.legend, frames: [deal])
     guard deal.isBare, let player = Self.middle(of: measured) else { return replay }
     let frames = try film("", player, 0, of: game).frames.filter { !$0.isPassing && !$0.isBare }
     guard !frames.isEmpty else { return replay }
     var halfway = frames[frames.count / 2]
-    halfway.caption = "Game 0 of seed \(rootSeed), halfway through as \(players[player].name) plays it."
+    halfway.caption = "Game 0 of seed \(rootSeed), halfway through the game of \(players[player].name)."
     replay.frames = [halfway]
     return replay
   }

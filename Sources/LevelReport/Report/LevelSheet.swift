@@ -14,7 +14,7 @@ public struct LevelSheet: Sendable {
 
   /// The sheet of a level.
   public init<Game: PlayableGame>(of loaded: LoadedLevel<Game>, playedAs game: Game) {
-    instruction = game.instruction.isEmpty ? "You win when this is so: \(loaded.entry.help.won)." : game.instruction
+    instruction = game.instruction.isEmpty ? "How to win: \(loaded.entry.help.won)." : game.instruction
     rules = loaded.rules.filter { $0.name != "difficulty" }
     words = (loaded.level as? PhraseLevel)?.phraseTexts ?? []
     language = Game.tileWriting.language

@@ -18,7 +18,7 @@ public struct MetricList {
     let columns: [TableColumn<Metric>] = [
       TableColumn("title", title: "metric", .text) { .text($0.title) },
       TableColumn("scope", title: "of a", .text) { .text($0.scope.rawValue) },
-      TableColumn("meaning", title: "what it means", .text) { .text($0.meaning) },
+      TableColumn("meaning", title: "meaning", .text) { .text($0.meaning) },
       TableColumn("source", title: "source", .text) { .text($0.source) },
       TableColumn("id", title: "in data", .text) { .text($0.id) },
     ]

@@ -16,19 +16,19 @@ struct ObstacleTable {
     let gain = TableColumn<ObstacleGain>(
       "gain", title: "more games won", .percent(digits: 1),
       meaning:
-        "How many more of all games the same people win on the same deals when this ability is perfect and the others stay as "
-        + "they are, as a share of all games."
+        "The additional share of all games that the same people win on the same deals if this ability is perfect and the "
+        + "others are unchanged."
     ) { .number($0.gain) }
     let columns: [TableColumn<ObstacleGain>] = [
       TableColumn("ability", title: "made perfect", .text) { .text($0.obstacle.rawValue) }.key, gain,
       gain.interval(
         meaning:
-          "Where the gain lies with 95 % confidence, by the normal approximation; it includes persons, deals and chance."
+          "The 95 % interval of the gain, by the normal approximation; it covers people, deals and chance."
       ) { $0.interval },
       TableColumn("means", title: "perfect means", .text) { .text($0.obstacle.removal) },
     ]
     return Table(
-      title: "What \(obstacles.group) would gain", columns: columns, rows: obstacles.gains,
-      notes: ["\(obstacles.group) is the group of the population that wins nearest to half of its games"])
+      title: "Gains of \(obstacles.group) from perfect abilities", columns: columns, rows: obstacles.gains,
+      notes: ["\(obstacles.group) is the group whose win rate is nearest to 50 %"])
   }
 }

@@ -20,7 +20,7 @@ public struct PlayCharts {
     let all = level.measurements.map(\.distributions)
     var figures = [
       histogram("Scores", "score", all.map(\.scores), "Final scores of all games, won or not."),
-      histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves made in the games that were won."),
+      histogram("Moves to win", "moves", all.map(\.movesToWin), "Moves in games that were won."),
     ].compactMap { $0 }
     // A measure of the largest value in a game (chains, danger) has a distribution that its mean hides.
     for (place, measure) in level.measures.enumerated()
@@ -48,23 +48,23 @@ public struct PlayCharts {
     return [
       figure(
         "Still playing", "seconds of play", "% of all games", ends, running(\.shareOpen), from: 100,
-        caption: "The share of persons who are still playing at a time: neither won nor lost nor given up."),
+        caption: "The share of people who are still playing: they have not won, lost or given up."),
       figure(
         "Won by time", "seconds of play", "% of all games", ends, running(\.shareWon), from: 0,
-        caption: "The share of persons who have won by a time."),
+        caption: "The share of people who have won by this time."),
     ]
       + (hasLeft
         ? [
           figure(
             "Given up by time", "seconds of play", "% of all games", ends, running(\.shareLeft), from: 0,
-            caption: "The share of persons who have given the game up by a time, for want of patience.")
+            caption: "The share of people who have given up by this time because their patience ran out.")
         ] : []) + [
         figure(
           "Hazard of failing", "seconds of play", "% of games still going", ends,
           hazard.map { $0.map { $0?.rate.map { $0 * 100 } } },
           bounds: hazard.map { $0.map { $0.flatMap { $0.successes > 0 ? ($0.lower * 100, $0.upper * 100) : nil } } },
           caption:
-            "Of the games still going at the start of each slice of time, how many failed in it; strokes: 95 % intervals where any did."
+            "The share of games running at the start of each time slice that failed in it; strokes: 95 % intervals."
         )
       ]
   }
@@ -115,7 +115,7 @@ public struct PlayCharts {
     }
     let until = TableColumn<(offset: Int, element: Double)>(
       "until", title: "\(x) up to", .decimal(digits: last == nil && ends.last ?? 100 < 100 ? 1 : 0),
-      meaning: "The end of a slice; it begins where the one before it ends."
+      meaning: "The end of a slice, which begins at the end of the previous one."
     ) { .number($0.element) }.key
     let players = zip(level.measurements.map(\.player), values).map { player, values in
       TableColumn<(offset: Int, element: Double)>(

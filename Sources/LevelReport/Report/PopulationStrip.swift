@@ -31,7 +31,7 @@ struct PopulationStrip {
     let rest =
       shown > 0.999
       ? ""
-      : " The other \(FixedDecimal.string(100 * (1 - shown), digits: 0) ?? "") % are people of no one skill of this axis."
-    return " Below: the population, as it is stated, by skill.\(rest)"
+      : " The other \(FixedDecimal.string(100 * (1 - shown), digits: 0) ?? "") % have no single skill on this axis."
+    return " Below: the stated population by skill.\(rest)"
   }
 }

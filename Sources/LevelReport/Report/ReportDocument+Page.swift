@@ -23,8 +23,8 @@ extension ReportDocument {
     return ReportPage.SidePage(
       "engines", title: "Engines and solvers",
       lead:
-        "How much solvers search and how long engines take: figures for engineers. How difficult levels are for people does not follow "
-        + "from them.", sections: sections)
+        "The amount of search by solvers and the speed of engines, for engineers. These figures say nothing about difficulty for "
+        + "people.", sections: sections)
   }
 
   private var summary: PageSection {
@@ -36,14 +36,14 @@ extension ReportDocument {
     }
     let remarks: [PagePart] =
       flagged.isEmpty
-      ? [.paragraph("Nothing stands out: no level is out of order, unwinnable or far from the others of its game.")]
+      ? [.paragraph("No verdicts: no level is out of order, unwinnable or far from the others of its game.")]
       : [.warnings(flagged)]
     return PageSection(
       "levels", title: "Level curve",
       parts: [
         .paragraph(
-          "The people are models, not measured players; intervals include persons, deals and chance. A level's number is its own: it does "
-            + "not change with the other levels of the page. The points should move to the right from top to bottom.")
+          "The players are models. Intervals cover people, deals and chance, not the error of the models. A level's numbers do not depend "
+            + "on the other levels of the page. The points should move to the right from top to bottom.")
       ]
         + curves.map {
           .figure(
@@ -80,8 +80,8 @@ extension ReportDocument {
         "frames", title: "Frame budget",
         parts: [
           .paragraph(
-            "How much of a frame at 60 Hz one step of the engine takes, with all that follows from it; measured on one machine, so these are "
-              + "the only numbers of the report that another run will not repeat."),
+            "The share of a frame at 60 Hz that one step of the engine takes, with all its consequences. These numbers depend on the machine; all "
+              + "others are the same in every run with this seed."),
           .table(frames, heat: []),
         ])
     }
@@ -92,8 +92,9 @@ extension ReportDocument {
       "metrics", title: "How to read it",
       parts: [
         .paragraph(
-          "Every player plays the same deals of every level, so differences between players and levels are not luck of the "
-            + "deal. An interval holds every share that a test would not reject; two that do not overlap differ."),
+          "All players play the same deals of each level, so differences between players are not luck of the "
+            + "deal. The true share lies in its interval in 19 of 20 cases; shares whose intervals do not overlap differ."
+        ),
         .table(metrics, heat: []),
       ])
   }

@@ -11,7 +11,7 @@ extension ReportDocument {
     let wins = (cards.first?.measured.measurements ?? []).enumerated().map { place, player in
       TableColumn<Row>(
         player.player, title: player.player, .percent(digits: 1),
-        meaning: "The share of games that \(player.player) wins."
+        meaning: "The win rate of \(player.player)."
       ) {
         .number($0.measured.measurements[place].winRate.rate)
       }
@@ -23,8 +23,8 @@ extension ReportDocument {
     let columns: [TableColumn<Row>] =
       first.map { $0.of(\.measured) } + wins + last.map { $0.of(\.measured) } + [
         TableColumn(
-          "flags", title: "to look at", .integer,
-          meaning: "How many verdicts there are on the level; its card has them in words."
+          "flags", title: "verdicts", .integer,
+          meaning: "The number of verdicts on the level; its card explains them."
         ) { $0.card.anomalies.isEmpty ? .missing : .integer($0.card.anomalies.count) }
       ]
     return Table(
@@ -38,22 +38,22 @@ extension ReportDocument {
     let columns: [TableColumn<Row>] = [
       TableColumn("level", title: "level", .text) { .text($0.level) }.key,
       TableColumn("solver", title: "solver", .text) { .text($0.solver.id) }.key,
-      TableColumn("boards", title: "boards", .integer, meaning: "How many boards of the level the solver was given.") {
+      TableColumn("boards", title: "boards", .integer, meaning: "The number of boards given to the solver.") {
         .integer($0.solver.boards)
       },
-      TableColumn("solved", title: "solved", .integer, meaning: "For how many of them it found a solution.") {
+      TableColumn("solved", title: "solved", .integer, meaning: "The number of boards with a solution found.") {
         .integer($0.solver.solved)
       },
       TableColumn(
         "proved", title: "proved shortest", .integer,
-        meaning: "For how many of them it proved that no solution is shorter."
+        meaning: "The number of boards whose solution is proved shortest."
       ) { .integer($0.solver.optimal) },
       TableColumn(
         "shortest", title: "fewest", .integer, meaning: "The moves of the shortest solution found on any board."
       ) {
         .integer($0.solver.lengths.min)
       },
-      TableColumn("median", title: "median", .integer, meaning: "The moves of the solutions found, the median.") {
+      TableColumn("median", title: "median", .integer, meaning: "The median of the moves of the solutions found.") {
         .integer($0.solver.lengths.percentile(50))
       },
       TableColumn("longest", title: "most", .integer, meaning: "The moves of the longest solution found on any board.")
@@ -61,7 +61,7 @@ extension ReportDocument {
         .integer($0.solver.lengths.max)
       },
       TableColumn(
-        "nodesMedian", title: "nodes, median", .integer, meaning: "Positions searched for one board, the median."
+        "nodesMedian", title: "nodes, median", .integer, meaning: "The median of the positions searched for one board."
       ) { .integer($0.solver.nodes.percentile(50)) },
       TableColumn("nodesMost", title: "most nodes", .integer, meaning: "The most positions searched for one board.") {
         .integer($0.solver.nodes.max)

@@ -95,7 +95,7 @@ public struct ReportDocument {
           bounds: share.map { 100 * (1 - $0.interval.upperBound)...100 * (1 - $0.interval.lowerBound) },
           isFlagged: card.isOutOfOrder)
       },
-      notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: out of the declared order beyond doubt"] : [])
+      notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: significantly out of the declared order"] : [])
   }
 
   /// All results in one table, for programs.
@@ -112,7 +112,7 @@ public struct ReportDocument {
       card.anomalies.map { "- \(card.measured.level.name.inMarkdown): **\($0.words.title)** \($0.words.value)\n" }
     }
     return "# How difficult the levels are\n\n\(origin)\n\n"
-      + versionMarkdown + (remarks.isEmpty ? "" : "## To look at\n\n\(remarks.joined())\n")
+      + versionMarkdown + (remarks.isEmpty ? "" : "## Verdicts\n\n\(remarks.joined())\n")
       + tables.map { $0.rendered(as: .markdown) }.joined(separator: "\n")
   }
 }

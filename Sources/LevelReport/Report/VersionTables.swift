@@ -26,7 +26,7 @@ public struct VersionTables {
       let verdict =
         interval.lowerBound > 0
         ? "\(versions.titles.new) is easier"
-        : interval.upperBound < 0 ? "\(versions.titles.new) is harder" : "no difference beyond doubt"
+        : interval.upperBound < 0 ? "\(versions.titles.new) is harder" : "no significant difference"
       return "\(wins.player): \(verdict), \(shares), difference \(text(mean)) points (\(text(interval.lowerBound)) to "
         + "\(text(interval.upperBound)))"
     }
@@ -37,26 +37,27 @@ public struct VersionTables {
     typealias Change = LevelVersions.WinChange
     let columns: [TableColumn<Change>] = [
       TableColumn("player", title: "player", .text) { .text($0.player) },
-      TableColumn("games", title: "games", .integer, meaning: "How many games of both versions are on the same deals.")
-      { .integer($0.change.games) },
+      TableColumn("games", title: "games", .integer, meaning: "The number of deals that both versions played.") {
+        .integer($0.change.games)
+      },
     ]
     let shares = [("old", versions.titles.old, \Change.old), ("new", versions.titles.new, \Change.new)]
     let won = shares.flatMap { key, title, share in
       let column = TableColumn<Change>(
         key, title: "\(title) won", .percent(digits: 1),
-        meaning: "The share of these games won of the version of \(title)."
+        meaning: "The win rate of \(title) on these deals."
       ) { .number($0[keyPath: share].rate) }
       return [column, column.interval(meaning: Self.interval) { $0[keyPath: share].bounds }]
     }
     let difference: [TableColumn<Change>] = [
       TableColumn(
         "difference", title: "difference, points", .decimal(digits: 1),
-        meaning: "New minus old, in points of all games on the same deals; above 0 the new version is easier."
+        meaning: "New minus old, in points; above 0 the new version is easier."
       ) { wins in .number(wins.change.difference.map { 100 * $0 }) },
       TableColumn(
         "difference95", title: "95 % interval", .interval(digits: 1),
         meaning:
-          "Where the difference lies with 95 % confidence (Agresti and Min); without 0 in it, the versions differ."
+          "The 95 % interval of the difference (Agresti and Min); if it excludes 0, the versions differ."
       ) { wins in
         .interval(wins.change.interval().map { 100 * $0.lowerBound...100 * $0.upperBound })
       },
@@ -64,13 +65,13 @@ public struct VersionTables {
     return Table(
       title: "\(versions.name): who wins before and after", columns: columns + won + difference, rows: versions.wins,
       notes: [
-        "shares and difference: of the games of both versions on the same deals; other tables may have more games "
+        "shares and difference: from the deals that both versions played; other tables may have more games "
           + "of a version",
         "difference: new minus old; above 0 the new version is easier",
       ])
   }
 
-  private static let interval = "Every share that these games do not refute at 95 % (Wilson's interval)."
+  private static let interval = "The 95 % interval of the share (Wilson)."
 
   /// The rules that differ; `nil` when none does.
   public var rules: Table? {
@@ -94,7 +95,7 @@ public struct VersionTables {
     if !versions.removed.isEmpty { remarks.append("Phrases removed: \(versions.removed.joined(separator: " ")).") }
     if !versions.added.isEmpty { remarks.append("Phrases added: \(versions.added.joined(separator: " ")).") }
     if let shared = versions.sharedPhrases {
-      remarks.append("\(shared.counted("phrase")) \(shared == 1 ? "is" : "are") dealt by both.")
+      remarks.append("Both versions deal \(shared.counted("phrase")).")
     }
     return remarks
   }

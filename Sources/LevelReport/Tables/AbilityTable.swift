@@ -23,7 +23,7 @@ public struct AbilityTable {
       return TableColumn(entry.name, title: entry.name, .text) { .text(used.contains($0) ? "yes" : "no") }
     }
     return Table(
-      title: "Which games use which ability", columns: columns + games, rows: Ability.allCases,
-      notes: ["from and to: the range that scripts/check/abilities goes through; other values are allowed"])
+      title: "Abilities that each game uses", columns: columns + games, rows: Ability.allCases,
+      notes: ["from and to: the range that scripts/check/abilities tests; other values are allowed"])
   }
 }

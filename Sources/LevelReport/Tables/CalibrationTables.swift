@@ -25,7 +25,7 @@ public struct CalibrationTables {
   /// A note about rows left out because of their result, which is on the first line; `nil` when there are none.
   private var leftOut: String? {
     let count = study.read.skipped.byResult
-    return count > 0 ? "\(count.counted("row")) left out by the result" : nil
+    return count > 0 ? "\(count.counted("row")) left out because of the result" : nil
   }
 
   /// The fit, if the data is sufficient.
@@ -73,8 +73,8 @@ public struct CalibrationTables {
       notes: (hasPersons ? ["spread: standard deviation of skill among the people of a cohort"] : []) + [
         "skill: "
           + axis.presets.enumerated().map { "\($0) is \($1.name)" }.joined(separator: ", ")
-          + "; the abilities move together along this axis",
-        "moves/s: of the plays with moves and seconds, to compare with actions/s, which has no part in the fit",
+          + "; all abilities change together along this axis",
+        "moves/s: from plays with moves and seconds, for comparison with actions/s; the fit does not use it",
       ])
   }
 
@@ -179,9 +179,9 @@ public struct CalibrationTables {
         ) { cell(dropOut.cell(level: $0, won: false, attempt: attempt)) }
       }
     return Table(
-      title: "Who does not come back after a play", columns: columns, rows: levels.indices,
+      title: "People who leave after a play", columns: columns, rows: levels.indices,
       notes: [
-        "share of plays after which the person is never seen again; a win of the level that is met last is no leaving"
+        "share of plays after which the person never plays again; a win on the last level does not count as leaving"
       ])
   }
 
@@ -194,17 +194,17 @@ public struct CalibrationTables {
     }
     if let histories = read.histories, read.isSample {
       notes.append(
-        "fitted to a random part of the people, \(histories.persons.count.counted("person", "people")) with "
-          + "\(histories.plays.counted("play")); won is of all plays")
+        "fitted to a random sample of the people, \(histories.persons.count.counted("person", "people")) with "
+          + "\(histories.plays.counted("play")); won covers all plays")
     }
     if let wandering = read.wandering {
       notes.append(
-        "\(wandering.people) of \(wandering.all) people are in several cohorts, so that all count as one cohort; "
-          + "attempts and positions "
-          + "go on")
+        "\(wandering.people) of \(wandering.all) people are in several cohorts, so all plays count as one cohort; "
+          + "attempts and positions are "
+          + "numbered across them")
     }
     if read.histories != nil, !read.hasOrder {
-      notes.append("without a column order, plays of a person count in the order of the file")
+      notes.append("without a column order, the plays of a person are in the order of the file")
     }
     return notes + read.remarks
   }
@@ -212,7 +212,7 @@ public struct CalibrationTables {
   /// The link, its accuracy, and whether that is sufficient.
   private var notes: [String] {
     guard let calibration = shown else {
-      return [objection, "without a calibration difficulty is relative"].compactMap { $0 }
+      return [objection, "without a calibration, difficulty is relative"].compactMap { $0 }
     }
     func text(_ value: Double, _ digits: Int) -> String { FixedDecimal.string(value, digits: digits) ?? "–" }
     func words(_ estimate: Calibration.Estimate) -> String {
@@ -223,12 +223,12 @@ public struct CalibrationTables {
         + "player; 95 % intervals",
       "difficulty: "
         + (scale == .elo
-          ? "like Elo's ratings; 1500 is a level that the cohort wins half" : "log odds that the cohort loses"),
+          ? "like Elo ratings; the cohort wins half of the games at 1500" : "log odds that the cohort loses"),
     ]
     if let unnamed = study.withoutPersons { notes.append(unnamed) }
     if study.read.histories != nil {
       notes.append(
-        "predicted: first attempts of the whole cohort, also of those who never came so far; held out: of those who did"
+        "predicted: first attempts of the whole cohort, including people who never reached the level; held out: only people who did"
       )
     }
     if let effect = calibration.attemptEffect {
@@ -238,26 +238,26 @@ public struct CalibrationTables {
       notes.append("position: each earlier play of a person adds \(words(effect)) to the log odds")
     }
     notes.append(
-      "levels lie \(text(calibration.levelDeviation, 2)) logits off the link (standard deviation); intervals allow for it"
+      "levels deviate from the link by \(text(calibration.levelDeviation, 2)) logits (standard deviation); intervals include this"
     )
     if let dispersion = calibration.dispersion {
       notes.append(
-        "dispersion \(text(dispersion, 1)): 1 when only chance parts predicted from observed; intervals allow for it")
+        "dispersion \(text(dispersion, 1)): 1 if predictions miss only by chance; intervals include it")
     }
     if let people = study.review.people {
       notes.append(
-        "people left out: squared error of a play, predicted from the person's earlier plays, \(text(people.score, 3)); the level's "
-          + "mean rate alone errs by \(text(people.baseline, 3))")
+        "people left out: squared error of a play, predicted from the person's earlier plays, \(text(people.score, 3)); from the "
+          + "level's mean rate alone \(text(people.baseline, 3))")
     }
     if let heldOut {
       notes.append(
         "held out: each level predicted from the others; error in points, root mean square "
-          + "\(text(100 * heldOut.rootMeanSquare, 1)), mean \(text(100 * heldOut.meanAbsolute, 1)); the cohort's mean rate "
-          + "alone errs by \(text(100 * heldOut.baseline, 1)), a perfect prediction by \(text(100 * heldOut.noise, 1))")
+          + "\(text(100 * heldOut.rootMeanSquare, 1)), mean \(text(100 * heldOut.meanAbsolute, 1)); error of the cohort's mean rate "
+          + "alone \(text(100 * heldOut.baseline, 1)), of a perfect prediction \(text(100 * heldOut.noise, 1))")
     }
     if let objection { notes.append("\(objection), so difficulty stays relative") }
     let beyond = zip(plays.cohorts, calibration.skills).filter { !axis.range.contains($1.value) }.map(\.0)
-    if !beyond.isEmpty { notes.append("beyond the simulated skills: " + beyond.joined(separator: ", ")) }
+    if !beyond.isEmpty { notes.append("outside the simulated skills: " + beyond.joined(separator: ", ")) }
     return notes
   }
 

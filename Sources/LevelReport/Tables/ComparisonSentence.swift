@@ -10,7 +10,7 @@ extension Comparison {
   /// The interval is that of the paired difference, with 95 % confidence, and has the sign of the difference.
   public var sentence: String {
     if case .levels(let agent, let first, let second) = question, isSame {
-      return "\(second) and \(first) are the same level for \(agent): nothing was played"
+      return "\(second) and \(first) are the same level for \(agent): no game was played"
     }
     return "\(claim): \(values)after \(tally.test.meetings.grouped) \(tally.test.meetings == 1 ? "pair" : "pairs")"
   }

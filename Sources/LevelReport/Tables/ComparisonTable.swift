@@ -86,12 +86,12 @@ public enum ComparisonTable {
     return [
       "\(metric.id): \(metric.rule); pairs are games on the same seed, "
         + (ofLevels
-          ? "harder counts those in which the first level went better; the share is of the pairs not equal"
-          : "share is that of the pairs not equal in which the first is ahead"),
-      "test: of equals one is named with probability at most \(number(test.alpha)) a row; a share of "
-        + "\(share(0.5 + test.effect)) is missed with at most \(number(beta + test.alpha / 2)) and takes about "
-        + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) pairs not equal",
-      "intervals: as if the number of pairs had been fixed; stopping at a verdict makes differences look a little larger",
+          ? "harder counts pairs in which the first level went better; the share excludes equal pairs"
+          : "share: of the unequal pairs, those in which the first is ahead"),
+      "test: false-positive rate at most \(number(test.alpha)) per row; a share of \(share(0.5 + test.effect)) is missed "
+        + "with probability at most \(number(beta + test.alpha / 2)) and takes about "
+        + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) unequal pairs",
+      "intervals assume a fixed number of pairs; stopping at an answer makes differences look slightly larger",
     ]
   }
 }

@@ -36,14 +36,14 @@ public struct CurveTable {
     return Table(
       title: "\(found) of \(steps.count.counted("level")) tuned", columns: columns, rows: steps,
       notes: steps.compactMap(attempts) + steps.compactMap { step in step.remark.map { "\(step.level): \($0)" } } + [
-        "\(steps.reduce(0) { $0 + $1.games * $1.gamesEach }.grouped) games, seed \(rootSeed), the same deals at every value of a level"
+        "\(steps.reduce(0) { $0 + $1.games * $1.gamesEach }.grouped) games, seed \(rootSeed), the same deals for all values of a level"
       ])
   }
 
   /// A note on the meaning of the shares for a level with a goal in attempts.
   private func attempts(_ step: CurveStep) -> String? {
     step.attempts.map { attempts in
-      "\(step.level): goal and won are the persons who pass within \(AgentOption.text(attempts)) attempts if nobody gives up"
+      "\(step.level): goal and won are shares of people who pass within \(AgentOption.text(attempts)) attempts if none gives up"
     }
   }
 

@@ -26,8 +26,8 @@ extension DifficultyTables {
     return Table(
       title: "Fit of levels and players to one scale", columns: columns, rows: relative.map(Self.items) ?? [],
       notes: [
-        "place: difficulty of a level, ability of a player; a player wins half the games where both are equal",
-        "infit, outfit: mean squares of residuals, 1 when the scale explains the wins; z: the same as a standard normal variable",
+        "place: difficulty of a level or ability of a player; at equal places a player wins half the games",
+        "infit, outfit: mean squared residuals, 1 if the scale explains the wins; z: the same as a standard normal variable",
       ] + Self.allTogether(relative?.fit))
   }
 
@@ -43,7 +43,7 @@ extension DifficultyTables {
     else { return [] }
     return [
       "all together: chi-square \(pearson) with \(fit.freedom.counted("degree")) of freedom, "
-        + words(probability: probability) + "; with many games a small departure shows, too"
+        + words(probability: probability) + "; with many games even a small misfit is significant"
     ]
   }
 
@@ -69,6 +69,6 @@ extension DifficultyTables {
     ]
     return Table(
       title: "Residuals", columns: [columns[0]] + players + columns[1...], rows: fit?.residuals ?? [],
-      notes: ["residual: wins beyond the expected ones, in standard deviations of chance"])
+      notes: ["residual: wins above expectation, in standard deviations of chance"])
   }
 }

@@ -19,15 +19,15 @@ extension DifficultyTables {
     ]
     return Table(
       title: order.inversions.isEmpty
-        ? "No level measures against the declared order"
+        ? "No levels are against the declared order"
         : "\(order.inversions.count.counted("pair")) of levels against the declared order, "
-          + "\(order.significantInversions.count) of them beyond doubt",
+          + "\(order.significantInversions.count) of them significant",
       columns: columns, rows: order.inversions,
       notes: (order.inversions.isEmpty
         ? []
         : [
-          "won by more: by how much more of the population the level declared harder is won; the intervals of all pairs hold together with 95 %",
-          "proved: beyond doubt; the interval is above 0, also with twice and half as many of each stronger group, and no group finds the "
+          "won by more: how much more of the population wins the level declared harder; all intervals hold together with 95 % confidence",
+          "proved: the interval is above 0, even if each stronger group is twice or half as large, and no group finds the "
             + "opposite",
         ])
         + order.inversions.map {
@@ -39,7 +39,8 @@ extension DifficultyTables {
   private static func forWhom(_ pair: OrderInversion) -> String {
     let harder = pair.harderFor.isEmpty ? [] : ["harder for \(pair.harderFor.joined(separator: ", "))"]
     let easier = pair.easierFor.isEmpty ? [] : ["easier for \(pair.easierFor.joined(separator: ", "))"]
-    return (harder + easier).isEmpty ? "harder for nobody beyond chance" : (harder + easier).joined(separator: "; ")
+    return (harder + easier).isEmpty
+      ? "no significant difference for any group" : (harder + easier).joined(separator: "; ")
   }
 
   /// One row per level, in the proposed order.
@@ -59,7 +60,7 @@ extension DifficultyTables {
       title: "Proposed order of \(order.proposedOrder.count.counted("level"))",
       columns: columns,
       rows: order.proposedOrder.enumerated().map { ($0.offset + 1, $0.element, measured[$0.element.level]) },
-      notes: ["proposed: the declared order, changed only where it is wrong beyond doubt"])
+      notes: ["proposed: the declared order, changed only where it is significantly wrong"])
     // In columns a narrow terminal would cut the names.
     table.remarks = order.proposedOrder.flatMap { place -> [Table.Remark] in
       let name = measured[place.level].level.name
@@ -71,7 +72,7 @@ extension DifficultyTables {
               "\(name): \(words) \(levels.map { measured[$0].level.name }.joined(separator: ", "))", emphasis)
           ]
       }
-      return line("declared easier than, but harder beyond doubt:", place.harderThan, .bad)
+      return line("declared easier than, but significantly harder:", place.harderThan, .bad)
         + line("declared easier than, but perhaps harder:", place.perhapsHarderThan, .faint)
     }
     return table

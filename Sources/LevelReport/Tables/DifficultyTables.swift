@@ -68,7 +68,7 @@ public struct DifficultyTables {
     }
     let last: [TableColumn<MeasuredLevel>] = [.half, .named("stops")]
     var table = Table(
-      title: "Share of the population that wins \(rows.count.counted("level")), easiest first",
+      title: "Win rates of \(rows.count.counted("level")) in the population, easiest first",
       columns: first.map { $0.of(\.level) } + places + wins + last.map { $0.of(\.level) },
       rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + notes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
@@ -93,13 +93,13 @@ public struct DifficultyTables {
   /// The meaning of the columns.
   var notes: [String] {
     [
-      "won: share of the population that wins, ± half of its 95 % interval in points; \(population). It includes "
-        + "persons, "
-        + "deals and chance, not that these people are models",
-      "half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert",
-      "stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains "
+      "won: win rate in the population, ± half of its 95 % interval in points; \(population). It covers people, "
+        + "deals and chance, "
+        + "not the error of the player model",
+      "half: skill at which half of the games are won: 0 novice, 1 casual, 2 skilled, 3 expert",
+      "stops: the ability whose perfection would gain most: words, hands, plan, clock or patience; – if none gains "
         + "more than two points",
-      "players: share won of at most \(meter.games.counted("game")), fewer where that is nearly all or none; seed "
+      "players: win rates in at most \(meter.games.counted("game")), fewer if nearly all or none are won; seed "
         + "\(meter.rootSeed)",
     ] + (scaleNote.map { [$0] } ?? []) + fitNote
   }
@@ -117,7 +117,7 @@ public struct DifficultyTables {
   /// A note on where to find the numbers of verdicts.
   private var verdictNote: [String] {
     rows.count > 1 && rows.contains { !$0.verdicts.isEmpty }
-      ? ["numbers of the verdicts: --details, or one level alone"] : []
+      ? ["to see the numbers of the verdicts, add --details or measure a single level"] : []
   }
 
   /// A note on whether difficulty rises as declared, unless a verdict reports it.
@@ -130,8 +130,8 @@ public struct DifficultyTables {
     let wrong = order.significantInversions
     return [
       wrong.isEmpty
-        ? "order: no pair of levels measures against its declared order beyond doubt"
-        : "order: \(wrong.count.counted("pair")) of levels against the declared order beyond doubt (moli order)"
+        ? "order: no pair of levels is significantly against the declared order"
+        : "order: \(wrong.count.counted("pair")) of levels significantly against the declared order (see moli order)"
     ]
   }
 
@@ -140,21 +140,21 @@ public struct DifficultyTables {
     switch scale {
     case nil: nil
     case .logit:
-      "difficulty: logits of a scale common to these levels, with standard error; 0 is their mean, and every number moves with the company"
+      "difficulty: logits with standard error; 0 is the mean of these levels, so values depend on the set of levels measured"
     case .elo:
-      "difficulty: like Elo's ratings with standard error, 1500 is the mean of these levels, 400 points are odds of 10 to 1; every number "
-        + "moves with the company"
+      "difficulty: like Elo ratings, with standard error; 400 points are odds of 10 to 1. 1500 is the mean of these levels, so values "
+        + "depend on the set of levels measured"
     }
   }
 
   /// The fit of the common scale, in plain words.
   private var fitNote: [String] {
     guard scale != nil, rows.count > 1, let fit = relative?.fit, let dispersion = fit.dispersion else { return [] }
-    guard dispersion > 2 else { return ["fit: one number a level and one a player explain the shares that are won"] }
+    guard dispersion > 2 else { return ["fit: one number per level and one per player explain the win rates"] }
     return [
-      "fit: bad. One number a level and one a player do not explain the shares that are won: they miss by about "
-        + "\(FixedDecimal.string(dispersion.squareRoot(), digits: 0) ?? "") times what chance does (dispersion "
-        + "\(FixedDecimal.string(dispersion, digits: 1) ?? "")), so ± is as much too small; read the players' columns (--fit shows where)"
+      "fit: bad. One number per level and one per player do not explain the win rates: they miss by about "
+        + "\(FixedDecimal.string(dispersion.squareRoot(), digits: 0) ?? "") times as much as chance (dispersion "
+        + "\(FixedDecimal.string(dispersion, digits: 1) ?? "")), and ± is too small by that factor. Read the players' columns; --fit shows where"
     ]
   }
 
@@ -198,7 +198,7 @@ public struct DifficultyTables {
 
   /// One row per level: the response curve, what stops people, par.
   public var responses: Table {
-    let stopped = TableColumn<MeasuredLevel>("asked", title: "who is stopped", .text) { .text($0.obstacles?.group) }
+    let stopped = TableColumn<MeasuredLevel>("asked", title: "group", .text) { .text($0.obstacles?.group) }
     let par = TableColumn<MeasuredLevel>("par", title: "par", .text) {
       .text($0.par?.median.map { median in median.exact.map(String.init) ?? "≥ \(median.lower)" })
     }
@@ -215,9 +215,9 @@ public struct DifficultyTables {
       title: "Response to skill, and what stops people", columns: response + gains + [par, words],
       rows: rows.map(\.level),
       notes: [
-        "10–90 %: steps of skill between the groups that win 10 % and 90 %; – when not both were seen",
-        "misfit: how many points the curve misses groups by that are left out of it, beyond chance (root mean square)",
-        "words, hands, plan, clock, patience: how much more of all games this group wins with that ability perfect, "
+        "10–90 %: steps of skill between win rates of 10 % and 90 %; – if not both were measured",
+        "misfit: error of the curve in points for groups left out of the fit, beyond chance (root mean square)",
+        "words, hands, plan, clock, patience: additional share of games that this group wins if that ability is perfect, "
           + "on the same deals",
         "par: median of the fewest moves over a sample of boards; – for games of hidden tiles, which have no shortest solution",
       ])

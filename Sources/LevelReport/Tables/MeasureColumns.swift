@@ -49,7 +49,7 @@ public struct MeasureColumns {
   public var notes: [String] {
     guard !measures.isEmpty else { return [] }
     return [
-      "\(measures.map(\.title).joined(separator: ", ")): means over the games, and the most of any; those per 100: of sums"
+      "\(measures.map(\.title).joined(separator: ", ")): means over the games, and the most in any game; values per 100 come from sums"
     ]
   }
 

@@ -53,7 +53,7 @@ public struct PairTable<Game: PlayableGame> {
     switch result.answer {
     case .found(let pair): "\(text(pair.values)) give \(reached(pair)); goals \(goals)"
     case .notReached(let pair):
-      "nearest value \(text(pair.values)), misses by \(largestMiss(pair)) points: \(misses(pair)); goals \(goals)"
+      "nearest values \(text(pair.values)), off by \(largestMiss(pair)) points: \(misses(pair)); goals \(goals)"
     case .unfinished: "not found"
     }
   }
@@ -64,8 +64,8 @@ public struct PairTable<Game: PlayableGame> {
     switch result.answer {
     case .found: return nil
     case .notReached(let pair):
-      return "no values of \(names) were found that reach \(goals); nearest is \(text(pair.values)): \(misses(pair))"
-    case .unfinished: return "no values of \(names) were found in \(result.games.counted("game"))"
+      return "found no values of \(names) that reach \(goals); the nearest are \(text(pair.values)): \(misses(pair))"
+    case .unfinished: return "found no values of \(names) in \(result.games.counted("game"))"
     }
   }
 
@@ -102,22 +102,22 @@ public struct PairTable<Game: PlayableGame> {
       for (name, (share, interval)) in zip(playerNames, zip(checked.shares, checked.intervals)) {
         notes.append(
           "\(name) wins \(percent(share)) there, 95 % interval \(percent(interval.lowerBound)) to \(percent(interval.upperBound)), in "
-            + "\(checked.games.grouped) games that had no part in the search")
+            + "\(checked.games.grouped) games that the search did not use")
       }
     }
     if result.areAlike {
       notes.append(
-        "both parameters move \(playerNames[0]) and \(playerNames[1]) in nearly the same proportion there: two goals may need another one"
+        "both parameters change \(playerNames[0]) and \(playerNames[1]) in nearly the same proportion, so two goals may need another parameter"
       )
     }
-    if wasStopped { notes.append("it was stopped") }
+    if wasStopped { notes.append("the run was stopped") }
     if rows < result.samples.count {
-      notes.append("the nearest \(rows) of \(result.samples.count) values that were tried")
+      notes.append("the nearest \(rows) of \(result.samples.count) values tried")
     }
     notes.append(
-      "\(playerNames.joined(separator: ", ")): share won; 95 %: where it lies, of the games of that row alone")
+      "\(playerNames.joined(separator: ", ")): win rates; 95 %: their intervals, from the games of that row alone")
     notes.append(
-      "\(result.games.grouped) games of each player, seed \(tuning.rootSeed), the same deals at first values; the level has \(now)"
+      "\(result.games.grouped) games of each player, seed \(tuning.rootSeed), the same deals for the first values; the level has \(now)"
     )
     return notes
   }

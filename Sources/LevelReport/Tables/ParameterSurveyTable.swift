@@ -44,8 +44,8 @@ public struct ParameterSurveyTable {
 
   /// The most effective parameter, in words.
   public var answer: String {
-    guard let main = survey.main else { return "no parameter moves that beyond chance" }
-    return "\(main.name) moves that most"
+    guard let main = survey.main else { return "no parameter changes that significantly" }
+    return "\(main.name) changes that most"
   }
 
   /// The interval of the present win rate.
@@ -66,17 +66,17 @@ public struct ParameterSurveyTable {
     var notes: [String] = []
     if let main = survey.main {
       notes.append(
-        "\(main.name), the \(main.meaning), moves the win rate from \(percent(main.low.rate)) to \(percent(main.high.rate)) between "
+        "\(main.name), the \(main.meaning), changes the win rate from \(percent(main.low.rate)) to \(percent(main.high.rate)) between "
           + "\(main.low.text) and \(main.high.text)")
     }
     if let obstacles = survey.obstacles { notes.append(obstacles.sentence) }
-    if !survey.idle.isEmpty { notes.append("no game changed with \(survey.idle.joined(separator: ", "))") }
+    if !survey.idle.isEmpty { notes.append("no effect on any game: \(survey.idle.joined(separator: ", "))") }
     if !survey.fixed.isEmpty {
-      notes.append("the other rules of the level fix \(survey.fixed.joined(separator: ", "))")
+      notes.append("fixed by other rules of the level: \(survey.fixed.joined(separator: ", "))")
     }
     notes.append(
-      "\(survey.games) games with each value, so each share is known to ± \(precision) points or better (95 %); seed "
-        + "\(rootSeed), the same deals with all; of many parameters one may seem to matter by chance"
+      "\(survey.games) games with each value on the same deals, seed \(rootSeed), so each share is known to ± \(precision) points or "
+        + "better (95 %). Among many parameters one may seem to matter by chance"
     )
     return notes
   }
@@ -89,14 +89,15 @@ extension MeasuredObstacles {
   /// known`.
   public var sentence: String {
     guard let main else {
-      return "no ability stops \(group) most: each made perfect gains at most two points; chance and the level decide"
+      return
+        "no ability stops \(group): perfecting any of them gains at most two points, so chance and the level decide"
     }
     let (tied, others) = (largest.dropFirst(), gains.filter { !largest.contains($0) })
     let rest = others.map { "\($0.obstacle.rawValue) \(Self.points($0.gain))" }
-    let ties = tied.map { ", as many with \($0.obstacle.removal)" }.joined()
+    let ties = tied.map { ", as many more with \($0.obstacle.removal)" }.joined()
     return
       "\(main.obstacle.subject) \(group) most: \(Self.points(main.gain)) points with \(main.obstacle.removal)\(ties)"
-      + (rest.isEmpty ? "" : " (\(rest.joined(separator: ", ")))")
+      + (rest.isEmpty ? "" : "; other gains: \(rest.joined(separator: ", "))")
   }
 
   /// A gain in points with its sign.

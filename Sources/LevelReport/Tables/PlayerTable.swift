@@ -11,25 +11,25 @@ public struct PlayerTable {
   /// One row per group: the median person.
   public var table: Table {
     Table(
-      title: "The people in the middle of their groups", columns: centres, rows: groups,
+      title: "The median person of each group", columns: centres, rows: groups,
       notes: [
-        "words: vocabulary is a share of the 51,139 words (and 6,388 idioms) of the built-in lexicon; of any other "
-          + "lexicon as many are "
-          + "known by its ranks; HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 and "
-          + "hsk3 are learners",
-        "models, not measurements of people: docs/reference/players.md says which numbers come from measurements and which are chosen",
-        "patience: seconds without a new best score, or moves, after which a game is given up; gives up: probability that a level is left for "
-          + "good after a game that was not won; – means never",
+        "words: vocabulary is a share of the 51,139 words (and 6,388 idioms) of the built-in lexicon; in another "
+          + "lexicon the same "
+          + "number is known, by its ranks. HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 "
+          + "and hsk3 are learners",
+        "these are models: docs/reference/players.md says which numbers come from measurements of people and which are assumptions",
+        "patience: seconds or moves without a new best score after which a game is given up. gives up: probability of leaving a level for "
+          + "good after a game that was not won. – means never",
       ])
   }
 
   /// One row per group: the spread.
   public var spreads: Table {
     Table(
-      title: "How much the people of a group differ", columns: [centres[0]] + differences, rows: groups,
+      title: "Differences within each group", columns: [centres[0]] + differences, rows: groups,
       notes: [
-        "standard deviations: of the log odds of vocabulary, errors and giving up, of the logarithm of rates and times, of look-ahead "
-          + "in steps"
+        "standard deviations of log odds (vocabulary, errors, giving up), of logarithms (rates and times), and of steps "
+          + "(look-ahead)"
       ])
   }
 
@@ -43,43 +43,43 @@ public struct PlayerTable {
       TableColumn("player", title: "player", .text) { .text($0.name) },
       TableColumn(
         "vocabulary", title: "vocabulary", .decimal(digits: 4),
-        meaning: "The share of the built-in lexicon that the person in the middle of the group knows."
+        meaning: "The share of the built-in lexicon that the median person of the group knows."
       ) { .number($0.centre.vocabulary) },
       TableColumn(
         "words", title: "words", .integer,
-        meaning: "How many words that is, the commonest first, in any lexicon."
+        meaning: "The number of words known, the commonest first, in any lexicon."
       ) { .integer(VocabularyScale.words.count(of: $0.centre.vocabulary)) },
       TableColumn(
         "hsk", title: "HSK", .text,
         meaning:
-          "The level of the HSK, a test of Chinese for learners, at which that many words are known: 150 at 1, then "
+          "The level of the HSK, a Chinese test for learners, with this number of words: 150 at 1, then "
           + "300, 600, 1,200, 2,500, 5,000."
       ) { .text(HSKLevel.text(words: VocabularyScale.words.count(of: $0.centre.vocabulary))) },
       TableColumn(
         "inputsPerSecond", title: "inputs/s", .decimal(digits: 2),
-        meaning: "Actions a second when nothing has to be thought about."
+        meaning: "Actions per second when no thinking is needed."
       ) { .number($0.centre.actionsPerSecond) },
       TableColumn(
         "strategyError", title: "strategy error", .decimal(digits: 3),
-        meaning: "How likely a plan is a wrong one."
+        meaning: "The probability that a plan is wrong."
       ) {
         .number($0.centre.strategyErrorRate)
       },
       TableColumn(
         "dexterityError", title: "dexterity error", .decimal(digits: 3),
-        meaning: "How likely an action goes wrong: a slip of the finger."
+        meaning: "The probability that an action goes wrong, a slip of the finger."
       ) { .number($0.centre.errorRate) },
       TableColumn(
         "aimNoise", title: "aim noise", .decimal(digits: 2),
-        meaning: "How far an aimed action misses, as a standard deviation in the game's unit of aim."
+        meaning: "The error of an aimed action, a standard deviation in the game's unit of aim."
       ) { .number($0.centre.aimNoise) },
       TableColumn(
         "lookAhead", title: "look-ahead", .decimal(digits: 1),
-        meaning: "How many steps of the game are planned ahead; a fraction is the share of people who plan one more."
+        meaning: "The steps of the game planned ahead; a fraction is the share of people who plan one more."
       ) { .number($0.lookAhead) },
       TableColumn(
         "reactionSeconds", title: "reaction s", .decimal(digits: 3),
-        meaning: "Seconds until something new is taken in."
+        meaning: "Seconds until something new is noticed."
       ) {
         .seconds(milliseconds: $0.centre.reactionTime)
       },
@@ -95,7 +95,7 @@ public struct PlayerTable {
       ) { .integer($0.centre.patience.moves) },
       TableColumn(
         "givesUp", title: "gives up", .percent(digits: 1),
-        meaning: "How likely a level is left for good after a game that was not won; – means never."
+        meaning: "The probability of leaving a level for good after a game that was not won; – means never."
       ) { .number($0.centre.patience.quitRate) },
     ]
   }
@@ -105,8 +105,8 @@ public struct PlayerTable {
       TableColumn(
         key, title: title, .decimal(digits: 2),
         meaning: key == "correlation"
-          ? "How much the abilities of one person go together, 0 to 1."
-          : "How much people of the group differ in it: the standard deviation, in the unit of the note under the table."
+          ? "The correlation between the abilities of one person, 0 to 1."
+          : "The standard deviation within the group, in the unit given below the table."
       ) { .number($0.spread[keyPath: ability]) }
     }
     return [

@@ -30,16 +30,16 @@ public struct StoppingTables {
   /// One row per level and group: the number of attempts it needs, and the share that gives up before.
   public var attempts: Table {
     var player = TableColumn<PlayerRow>.named("player").key
-    player.column.meaning = "The group whose persons play."
+    player.column.meaning = "The group of the players."
     let played = levels.lazy.flatMap(\.stopping.attempts).compactMap { $0?.attempts }.first ?? 0
     return Table(
-      title: "Attempts to pass, and who gives up before",
+      title: "Attempts to pass, and people who give up first",
       columns: name.map { $0.of(\.level) } + [player] + TableColumn.attemptsInWords,
       rows: levels.flatMap { PlayerRow.all(of: $0).filter { $0.attempts != nil } },
       notes: [
-        "attempts: within so many, each on another deal, half of the persons would pass if nobody gave up",
-        "pass, give up, go on: shares of the persons after \(played) attempts, who give up after a game not won as "
-          + "the players' file says; "
+        "attempts: the number within which half of the people pass if none gives up; each attempt has another deal",
+        "pass, give up, go on: shares of the people after \(played) attempts; the players' file gives the probability "
+          + "of giving up; "
           + "in brackets 95 % intervals",
       ])
   }
@@ -54,16 +54,16 @@ public struct StoppingTables {
       return .text(deals.prefix(2).map { "\($0.game)" }.joined(separator: ", ") + (deals.count > 2 ? " …" : ""))
     }
     return Table(
-      title: "How much the deal decides",
+      title: "Luck of the deal",
       columns: name + [
         .named("luckOf"), .named("dealShare"), .named("dealShare95"), .named("worstDealsEstimate"),
         .named("worstDealsEstimate95"), worst,
       ],
       rows: levels.filter { $0.stopping.luck != nil },
       notes: [
-        "deal: share of the variance of winning in this group that lies between deals; the rest is the person and "
+        "deal: share of the variance of winning in this group that is due to the deal; the rest is the person and "
           + "chance",
-        "worst 5 %: share this group wins of the worst 5 % of all deals; bad ones are those of these games of seed "
+        "worst 5 %: win rate of this group on the worst 5 % of all deals; in games: numbers of such games with seed "
           + "\(rootSeed)",
       ] + bounded)
   }
@@ -81,19 +81,19 @@ public struct StoppingTables {
       TableColumn("watched", title: "who", .text, meaning: "The group that wins nearest to half of its games.") {
         .text($0.stopping.course?.group)
       },
-      TableColumn("watchedGames", title: "games", .integer, meaning: "How many of its games were watched.") {
+      TableColumn("watchedGames", title: "games", .integer, meaning: "The number of its games that were analysed.") {
         .integer($0.stopping.course?.games)
       },
     ]
     return Table(
-      title: "How games go",
+      title: "The course of games",
       columns: name + watched
         + [.named("longestWait"), .named("nearMisses"), .named("nearMisses95"), .named("timeAfter")],
       rows: levels.filter { $0.stopping.course != nil },
       notes: [
         "wait: longest time without a higher score than before, as a share of the game (median)",
-        "near: near misses, games not won that lacked at most one step of the win or a tenth of what it takes, of all games not won",
-        "played on: what is left of a won game when the win has been earned (median); – where it ends then",
+        "near: near misses, as a share of games not won: at most one step or a tenth of the way was missing",
+        "played on: the share of a won game that remains after the win is certain (median); – if it ends then",
       ])
   }
 

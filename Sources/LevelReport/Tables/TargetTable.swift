@@ -47,7 +47,7 @@ public struct TargetTable {
   /// errors`.
   private var title: String {
     let counts = [
-      (TargetVerdict.met, "met"), (.missed, "missed"), (.open, "not shown to be met (exit status 1)"),
+      (TargetVerdict.met, "met"), (.missed, "missed"), (.open, "undecided (exit status 1)"),
     ].compactMap { verdict, words in
       let count = checked.count { $0.verdict == verdict }
       return count > 0 ? "\(count) \(words)" : nil
@@ -65,7 +65,7 @@ public struct TargetTable {
     let verdicts = LevelVerdicts(checked.compactMap(\.measured))
     var reasons: [String] = []
     if missed > 0 { reasons.append("\(missed.counted("target")) missed") }
-    if open > 0 { reasons.append("\(open.counted("target")) not shown to be met (more --games may tell)") }
+    if open > 0 { reasons.append("\(open.counted("target")) undecided (try more --games)") }
     for (level, found) in zip(verdicts.levels, verdicts.found) {
       for verdict in found where verdict.severity == .error {
         reasons.append("\(level.level.name): \(verdict.kind.title)\(verdict.count)")
@@ -89,12 +89,13 @@ public struct TargetTable {
     func names(_ names: [String]) -> String {
       names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }
-    var parts = ["the declared order (moli order)"]
+    var parts = ["the declared order (see moli order)"]
     if let looked { parts.append("deals beyond the first \(looked) of a level") }
-    if !open.isEmpty { parts.append("some of those, for lack of --par-budget: \(names(open))") }
-    if !unsolved.isEmpty { parts.append("whether deals can be won, for lack of a solver: \(names(unsolved))") }
+    if !open.isEmpty { parts.append("some of those, because --par-budget is too small: \(names(open))") }
+    if !unsolved.isEmpty { parts.append("whether deals can be won, because there is no solver: \(names(unsolved))") }
     if !few.isEmpty {
-      parts.append("whether deals are fair (people differ in no game, or under 100 --games): \(names(few))")
+      parts.append(
+        "whether deals are fair, because players do not differ or there are under 100 --games: \(names(few))")
     }
     return ["not checked: " + parts.joined(separator: "; ")]
   }
@@ -140,15 +141,16 @@ public struct TargetTable {
     let games = Set(range).count > 1 ? range.joined(separator: " to ") : range.first ?? "0"
     let open =
       checked.contains { $0.verdict == .open }
-      ? ["not sure: the interval straddles a bound; more --games tell. Until then the exit status is 1"] : []
+      ? ["undecided: the interval contains a bound of the target; try more --games. Until then the exit status is 1"]
+      : []
     let attempts =
       checked.contains { $0.findings.contains { $0.quantity == .attempts } }
       ? [
-        "attempts: within so many, each on another deal, half of the persons pass if nobody gives up; in steps between whole numbers by a straight line"
+        "attempts: the number within which half of the people pass if none gives up, interpolated between whole numbers; each has another deal"
       ] : []
     return attempts + [
-      "interval: for \(FixedDecimal.string(100 * meter.confidence, digits: 1) ?? "") %, so that all looks at a level together are wrong in "
-        + "at most 5 % of checks; it includes persons, deals and chance, not that these people are models"
+      "interval: \(FixedDecimal.string(100 * meter.confidence, digits: 1) ?? "") % per look, so at most 5 % of checks are wrong. It covers "
+        + "people, deals and chance, not the error of the player model"
     ] + open + unchecked + ["\(games) games of each group, seed \(meter.rootSeed)"]
   }
 
@@ -161,7 +163,7 @@ public struct TargetTable {
     }
   }
 
-  private static func words(_ verdict: TargetVerdict) -> String { verdict == .open ? "not sure" : verdict.rawValue }
+  private static func words(_ verdict: TargetVerdict) -> String { verdict == .open ? "undecided" : verdict.rawValue }
 
   private static func interval(_ finding: CheckedTarget.Finding) -> String {
     let (low, high) = (finding.interval.lowerBound, finding.interval.upperBound)

@@ -15,7 +15,7 @@ public struct TuningDoubtSentence {
   /// The sentence about a tuning result; `nil` when nothing speaks against the parameter.
   public init?<Game>(_ tuned: TunedLevel<Game>) {
     guard let doubt = tuned.doubt else { return nil }
-    let kind = if case .far = doubt { "large change: " } else { "flat parameter: " }
+    let kind = if case .far = doubt { "large change: " } else { "weak parameter: " }
     text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
   }
 
@@ -37,9 +37,9 @@ public struct TuningDoubtSentence {
       return change + ", \(decimal(factor)) times \(isMore ? "as much" : "less")"
     case .flat(let gain):
       return
-        "half or twice the \(parameter.name) changes only \(decimal(100 * abs(gain))) points around the value found"
-    case .outOfReach: return "no \(parameter.name) that was searched reaches the goal"
-    case .noEffect: return "\(parameter.name) makes no difference that was found"
+        "halving or doubling \(parameter.name) at the value found changes the result by only \(decimal(100 * abs(gain))) points"
+    case .outOfReach: return "no value of \(parameter.name) in the searched range reaches the goal"
+    case .noEffect: return "\(parameter.name) has no measurable effect"
     }
   }
 

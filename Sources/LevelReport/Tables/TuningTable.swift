@@ -50,7 +50,7 @@ public struct TuningTable<Game: PlayableGame> {
     let shown = isForPeople ? shownRows : rows
     let rest =
       shown.count < rows.count
-      ? ["\(shown.count) of \(rows.count) values that were tried, those around the answer; --format json has all"] : []
+      ? ["\(shown.count) of \(rows.count) values tried, those around the answer; --format json has all"] : []
     return Table(
       title: "\(trial.level.name), \(trial.players.name): \(answer)",
       columns: columns + (isForPeople ? [] : answerColumns), rows: shown, notes: notes + rest)
@@ -119,8 +119,8 @@ public struct TuningTable<Game: PlayableGame> {
       return setting + ": \(measured), goal \(wanted)" + (exchange.map { "; \($0)" } ?? "")
     case .noEffect(_, let bound):
       return
-        "\(trial.parameter.name) \(bound > 0 ? "makes no difference that was found" : "does not matter"); \(nearest)"
-    case .noResults: return "too few games are won to tell a \(trial.metric.id)"
+        "\(trial.parameter.name) has \(bound > 0 ? "no measurable effect" : "no effect"); \(nearest)"
+    case .noResults: return "too few games were won to estimate \(trial.metric.id)"
     case .unfinished: return "not found"
     }
   }
@@ -133,12 +133,12 @@ public struct TuningTable<Game: PlayableGame> {
   /// The same without the name of the parameter.
   private var nearest: String {
     let value = result.nearest.map(trial.parameter.text) ?? "–"
-    let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
+    let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value)"
     if case .found(let parameter) = result.answer, tuner.miss(parameter.response).magnitude <= tuner.tolerance {
       let half = (parameter.responseInterval.upperBound - parameter.responseInterval.lowerBound) / 2
-      return start + "known only to ± \(distance(half)): \(measured), goal \(wanted)"
+      return start + ", known only to ± \(distance(half)): \(measured), goal \(wanted)"
     }
-    return start + "misses by \(distance(abs(tuned.miss ?? 0))): \(measured), goal \(wanted)"
+    return start + ": \(measured), goal \(wanted), off by \(distance(abs(tuned.miss ?? 0)))"
   }
 
   /// A parameter with its value.
@@ -160,7 +160,7 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// The measured response at the value, as short as the goal.
   private var measured: String {
-    guard let response = tuned.measured?.response else { return "nothing known" }
+    guard let response = tuned.measured?.response else { return "nothing measured" }
     switch tuner.goal.statistic {
     case .share: return "\(percent(response)) \(shared)"
     case .median: return "\(percent(response)) of the games above \(AgentOption.text(tuner.goal.target))"
@@ -173,7 +173,7 @@ public struct TuningTable<Game: PlayableGame> {
     if trial.metric.attempts != nil { return goal }
     switch tuner.goal.statistic {
     case .share: return percent(tuner.goal.target)
-    case .median: return "half of them"
+    case .median: return "50.0 %"
     case .mean: return AgentOption.text(tuner.goal.target)
     }
   }
@@ -186,26 +186,27 @@ public struct TuningTable<Game: PlayableGame> {
     switch result.answer {
     case .found(let parameter):
       guard !result.isMet else { return nil }
-      return missed + (parameter.isPrecise || !result.isExhausted ? "" : "; --games or --precision allows more")
+      return missed + (parameter.isPrecise || !result.isExhausted ? "" : "; raise --games or --precision")
     case .unattainable:
-      guard let attained = result.attained else { return "\(goal) was not reached with \(name) from \(range)" }
-      return "\(goal) is not attainable with \(name) from \(range), which gives "
-        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); --from and --to search elsewhere"
+      guard let attained = result.attained else { return "no value of \(name) from \(range) reached \(goal)" }
+      return "no value of \(name) from \(range) gives \(goal); these values give "
+        + "\(text(attained.lowerBound)) to \(text(attained.upperBound)); \(missed); set another range with --from and --to"
     case .noEffect(_, let bound):
       // A studio's game may be won by points, so this refers to what was measured.
       let needsTarget = trial.parameter.isPoints && trial.metric.statistic == .share && trial.level.targetScore == nil
-      let advice = needsTarget ? "; points decide who wins where the level has a target-score" : ""
+      let advice = needsTarget ? "; points decide wins only if the level has a target-score" : ""
       guard bound > 0 else {
         let end =
           result.attained.map { ": \(trial.metric.statistic == .share ? "\(shared) " : "")\(text($0.lowerBound))" }
           ?? ""
-        return "\(name) does not matter: at every value from \(range) all games ended alike\(end); \(nearest)\(advice)"
+        return
+          "\(name) has no effect: all games end the same way at every value from \(range)\(end); \(nearest)\(advice)"
       }
-      return "\(name) makes no difference that was found from \(range): at most "
+      return "\(name) has no measurable effect from \(range): at most "
         + (tuner.goal.isShare ? "\(percent(bound))" : FixedDecimal.string(bound, digits: 2) ?? "") + "; \(nearest)"
         + advice
-    case .noResults: return "too few games are won to tell a \(trial.metric.id)"
-    case .unfinished: return "no value of \(name) was found in \(played)"
+    case .noResults: return "too few games were won to estimate \(trial.metric.id)"
+    case .unfinished: return "found no value of \(name) in \(played)"
     }
   }
 
@@ -223,7 +224,7 @@ public struct TuningTable<Game: PlayableGame> {
   private var played: String {
     let each = trial.players.player == nil ? " of each group" : ""
     guard trial.metric.attempts != nil else { return "\(result.games.grouped) games\(each)" }
-    return "\(result.games.grouped) persons\(each) with \(trial.metric.gamesOfPerson.counted("game")) each"
+    return "\(result.games.grouped) people\(each) with \(trial.metric.gamesOfPerson.counted("game")) each"
   }
 
   private var notes: [String] {
@@ -231,10 +232,10 @@ public struct TuningTable<Game: PlayableGame> {
     if case .found(let parameter) = result.answer { notes += remarks(on: parameter) }
     if let doubt = TuningDoubtSentence(tuned) { notes.append(doubt.text) }
     if !result.isMonotone {
-      notes.append("the curve both rises and falls: other values may give the same; see the rows")
+      notes.append("the curve rises and falls, so other values may give the same result; see the rows")
     }
     let now = trial.parameter.value(trial.level).map { "; the level has \(trial.parameter.text($0))" } ?? ""
-    notes.append("\(played), seed \(trial.rootSeed), the same deals at every value\(now)")
+    notes.append("\(played), seed \(trial.rootSeed), the same deals for every value\(now)")
     return notes
   }
 
@@ -246,14 +247,14 @@ public struct TuningTable<Game: PlayableGame> {
       case .share: "\(shared) \(percent(parameter.response)), 95 % interval \(percent(low)) to \(percent(high))"
       case .median:
         "\(percent(parameter.response)) of the games are above \(AgentOption.text(tuner.goal.target)), 95 % interval "
-          + "\(percent(low)) to \(percent(high)); 50 % is wanted"
+          + "\(percent(low)) to \(percent(high)); the goal is 50 %"
       case .mean:
         "\(trial.metric.id) \(self.text(parameter.response)), 95 % interval \(self.text(low)) to \(self.text(high))"
       }
     var remarks = ["at \(text(parameter.value)): \(response)"]
     if result.isPassed {
       remarks.append(
-        "the goal is passed between \(text(parameter.interval.lowerBound)) and \(text(parameter.interval.upperBound)), with "
+        "the goal is reached between \(text(parameter.interval.lowerBound)) and \(text(parameter.interval.upperBound)), with "
           + "95 % confidence"
       )
     }
@@ -264,7 +265,7 @@ public struct TuningTable<Game: PlayableGame> {
       remarks.append("on both sides of the goal: \(sides.joined(separator: ", "))")
     }
     if !parameter.isPrecise {
-      let reason = tuned.wasStopped ? ": it was stopped" : result.isExhausted ? ": there were no games left" : ""
+      let reason = tuned.wasStopped ? ": the run was stopped" : result.isExhausted ? ": --games was used up" : ""
       remarks.append("less precise than --precision asks for\(reason)")
     }
     return remarks

@@ -71,7 +71,7 @@ public struct FittedPlayers {
     }
     let people = calibration.spreads == nil ? "have the mean skill" : "have the mean skill and differ as much"
     lines.append("# 95 % intervals; skill 0 is the first preset, 1 the second; the players below \(people)")
-    lines.append("# played with, they win as often as the people: moli places them on each level by their link")
+    lines.append("# in games they win as often as the people, because moli adjusts them to each level by the link")
     let players = "\n" + PlayerFile.text(of: profiles)
     let sum = Self.checksum(of: lines.joined(separator: "\n") + players)
     lines.insert("\(Self.checksumMark)\(sum)", at: 1)

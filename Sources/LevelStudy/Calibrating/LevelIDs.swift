@@ -34,7 +34,7 @@ public struct LevelIDs: Hashable, Sendable {
     while try reader.nextRow(into: &fields) {
       let start = fields[0].start
       guard fields.count == count else {
-        throw source.error(at: start, found: fields.count.counted("field"), expected: "\(count), as the first line has")
+        throw source.error(at: start, found: fields.count.counted("field"), expected: "\(count), as in the first line")
       }
       let (key, name) = (fields[id].text, fields[level].text)
       guard !key.isEmpty, !name.isEmpty else {

@@ -22,8 +22,8 @@ public struct ObservedStudy: Sendable {
   /// contained the true value.
   public var withoutPersons: String? {
     read.histories == nil
-      ? "without a column person all people of a cohort count as alike: where they differ, learn, tire or are few, skill, link and "
-        + "the intervals of both do not hold; the rates are those of the people in the file"
+      ? "without a column person, all people of a cohort are treated as alike. If they differ, learn, tire or are few, the skill, the "
+        + "link and their intervals are wrong; the rates describe only the people in the file"
       : nil
   }
 

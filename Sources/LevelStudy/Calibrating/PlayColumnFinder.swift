@@ -56,9 +56,9 @@ struct PlayColumnFinder {
       throw header.error(
         at: header.fields[counts].start, found: "the columns \(result) and \(count)",
         expected:
-          "\(Self.option("attempts=\(count),wins=\(result)")) if a row stands for several plays, attempt=\(count) "
-          + "if \(count) says "
-          + "which play of the person it is, or attempts=none if it says neither")
+          "\(Self.option("attempts=\(count),wins=\(result)")) if a row is several plays, attempt=\(count) "
+          + "if \(count) is "
+          + "the number of the person's attempt, or attempts=none if it is neither")
     }
     let (attempts, losses) = (try place(.attempts), try place(.losses))
     if let wins = try place(.wins), let count = attempts ?? losses, wins != count {
@@ -79,7 +79,7 @@ struct PlayColumnFinder {
     let names = places.map { header.fields[$0].text }
     let choices = names.map { Self.option("\(meaning.rawValue)=\($0)") }.joined(separator: " or ")
     let none = meaning == .person ? "; or person=none" : ""
-    let what = meaning == .person ? "that can each say who played" : "that can each name the level"
+    let what = meaning == .person ? "that may all identify the person" : "that may all name the level"
     return header.error(
       at: header.fields[places[0]].start, found: "the columns \(names.joined(separator: " and ")) \(what)",
       expected: choices + none)
@@ -92,13 +92,13 @@ struct PlayColumnFinder {
       name == nil && meaning == .won
       ? header.fields.map(\.text).first { Self.resultNames.contains(PlayColumnNames.plain($0)) }
       : nil
-    let advice = likely.map { "; if it is \($0), say \(Self.option("won=\($0)"))" } ?? ""
+    let advice = likely.map { "; if it is \($0), give \(Self.option("won=\($0)"))" } ?? ""
     return header.error(
       at: 0, found: "the columns \(listed)",
       expected:
-        "a column \(name ?? meaning.rawValue)\(advice); columns are level, won, cohort, person, attempt, order, "
-        + "moves, seconds, or "
-        + "attempts and wins where a row stands for several plays, and --columns says what they are called, as in "
+        "a column \(name ?? meaning.rawValue)\(advice). Columns are level, won, cohort, person, attempt, order, "
+        + "moves and seconds, or "
+        + "attempts and wins if a row is several plays; --columns gives other names, as in "
         + "level=level_name"
     )
   }

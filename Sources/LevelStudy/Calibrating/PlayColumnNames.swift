@@ -73,7 +73,8 @@ public struct PlayColumnNames: Hashable, Sendable {
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
       guard parts.count == 2, !parts[1].isEmpty else {
-        throw Failure.usage("\(option): found \(String(pair).quoted), expected for example level=level_name,won=result")
+        throw Failure.usage(
+          "\(option): found \(String(pair).quoted), expected names such as level=level_name,won=result")
       }
       let key = parts[0].lowercased()
       guard let meaning = Meaning(rawValue: key == "player" ? "person" : key) else {

@@ -143,12 +143,12 @@ struct PlaySums {
     finished.order = orders.map { $0.count > 0 ? $0.sum / Double($0.count) : nil }
     if result.repeated > 0 {
       finished.remarks.append(
-        "\(result.repeated.counted("row")) of \(result.lines + result.repeated) repeat another one and count once")
+        "\(result.repeated.counted("row")) of \(result.lines + result.repeated) repeat another row and are ignored")
     }
     if result.isAggregated {
       finished.remarks.append(
-        "a row stands for several plays"
-          + (result.hasPersons ? "; of those of one person the lost ones count as the earlier ones" : ""))
+        "each row is several plays"
+          + (result.hasPersons ? "; for each person, losses are taken to come before wins" : ""))
     }
     return finished
   }

@@ -72,14 +72,14 @@ struct PlaySurvey {
     if repeats.areOnePlay, repeats.isSample {
       throw InputError(
         file: header, line: 0, column: 0,
-        found: "\(repeats.same) of \(repeats.rows) rows that repeat another one, in more rows than can be compared",
+        found: "\(repeats.same) of \(repeats.rows) rows that repeat another row, and more rows than can be compared",
         expected: "every play once")
     }
     // A column of different numbers for each row does not name people, and neither does a constant one.
     for (column, found) in zip(columns.perhapsPersons, perhaps)
     where found.values.count > 1 && Double(found.values.count) < 0.9 * Double(found.rows) {
       throw InputError(
-        file: header, line: 1, column: 0, found: "the column \(column.name), which may say who played",
+        file: header, line: 1, column: 0, found: "the column \(column.name), which may identify the person",
         expected: "\(PlayColumnFinder.option("person=\(column.name)")), or --columns person=none")
     }
   }
@@ -92,12 +92,14 @@ struct PlaySurvey {
         continue
       }
       let consequence =
-        meaning == .attempt ? "their attempts are counted" : "these rows count without it"
+        meaning == .attempt ? "their attempts are numbered in order" : "these rows are used without it"
       remarks.append(
         "column \(name(meaning)): \(tally.unreadable.counted("value")) cannot be read, first \(first.found) at "
           + "\(first.line):\(max(1, first.column)); \(consequence)")
     }
-    if hasAttemptZero { remarks.append("column \(name(.attempt)): attempts are counted from 0 there, from 1 here") }
+    if hasAttemptZero {
+      remarks.append("column \(name(.attempt)): attempts are numbered from 0 in the file and from 1 here")
+    }
     return remarks
   }
 
@@ -169,8 +171,8 @@ struct OrderSurvey {
       return
     }
     error.expected =
-      "--date-format \(PlayDateForm.dayFirst.rawValue) or \(PlayDateForm.monthFirst.rawValue): all dates of the "
-      + "file can be read in both ways"
+      "--date-format \(PlayDateForm.dayFirst.rawValue) or \(PlayDateForm.monthFirst.rawValue), because all dates of the "
+      + "file fit both forms"
     throw error
   }
 
@@ -181,6 +183,6 @@ struct OrderSurvey {
     let count = "\((rows - readable).counted("value")) of \(rows) cannot be read\(place)"
     return "column \(name): \(count); "
       + (isUsable
-        ? "these rows count at the time of the row before" : "the column is not used, the order of the file counts")
+        ? "these rows take the time of the row before" : "the column is ignored, and the order of the file is used")
   }
 }

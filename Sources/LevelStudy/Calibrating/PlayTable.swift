@@ -99,7 +99,7 @@ struct PlayTable {
             at: row.fields.count > columns.count
               ? row.fields[columns.count].start : text.utf8.count,
             found: row.fields.count.counted("field"),
-            expected: "\(columns.count), as the first line has")))
+            expected: "\(columns.count), as in the first line")))
     }
     return .success(row)
   }
@@ -135,7 +135,7 @@ struct PlayInput {
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {
       throw Failure.internal(
-        "\(folder): \(FileSystem.failure); \(file) has to be copied there, or named as a file")
+        "\(folder): \(FileSystem.failure); cannot copy \(file) there, so give it as a file")
     }
     unlink(name)
     let copy = OpenFile(descriptor: descriptor)
@@ -147,7 +147,7 @@ struct PlayInput {
       }
       if block.isEmpty { break }
       guard copy.write(block) else {
-        throw Failure.internal("\(folder): \(file) cannot be copied there; is it full?")
+        throw Failure.internal("\(folder): cannot copy \(file) there; check the free space")
       }
     }
     return copy

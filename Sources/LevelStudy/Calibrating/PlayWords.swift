@@ -81,11 +81,11 @@ public struct ResultValues: Hashable, Sendable {
         for text in row.fields.map(\.text) {
           guard !text.isEmpty else {
             throw Failure.usage(
-              "\(option): found an empty value, expected values such as 1,2,3; an empty field is called empty")
+              "\(option): found an empty value, expected values such as 1,2,3; for an empty field write empty")
           }
           let key = Self.key(text)
           guard given[key] ?? meaning == meaning else {
-            throw Failure.usage("\(text.quoted) is in --won-values and --lost-values, expected in one of them")
+            throw Failure.usage("found \(text.quoted) in --won-values and --lost-values, expected it in one of them")
           }
           given[key] = meaning
           if Self.number(text) != nil { numbers.insert(meaning) }
@@ -175,8 +175,8 @@ struct ResultCount {
     let shown = unknown.prefix(12).map { "\(Self.shown($0.text)) in \($0.count.counted("row"))" }
     let rest = unknown.count - shown.count
     let more = rest > 0 ? ", and \(rest) more" : ""
-    error.found = "results of which nothing says whether they are won: \(shown.joined(separator: ", "))\(more)"
-    error.expected = "--won-values and --lost-values to say so\(advice(unknown.map(\.text)))"
+    error.found = "results that may be won or lost: \(shown.joined(separator: ", "))\(more)"
+    error.expected = "--won-values and --lost-values to decide\(advice(unknown.map(\.text)))"
     throw error
   }
 
@@ -220,6 +220,6 @@ struct ResultCount {
     let stopped = sorted.filter { $0.meaning == .stopped }
     guard !stopped.isEmpty else { return nil }
     let words = stopped.map { "\(SourceText.quoted(Array($0.text.utf8))) in \($0.count.counted("row"))" }
-    return "counted as lost: \(words.joined(separator: ", ")); --won-values and --lost-values change that"
+    return "counted as lost: \(words.joined(separator: ", ")); change that with --won-values and --lost-values"
   }
 }

@@ -53,7 +53,7 @@ public struct PlaysReader {
       guard skipped.byResult > 0 else { return [] }
       let place = skipped.first[.result].map { ", first \($0.found) at \($0.line):\(max(1, $0.column))" } ?? ""
       return [
-        "\(skipped.byResult.counted("row")) left out because of the result\(place); say what it means with "
+        "\(skipped.byResult.counted("row")) left out because of the result\(place); give its meaning with "
           + "--won-values or "
           + "--lost-values"
       ]

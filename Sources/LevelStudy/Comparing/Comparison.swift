@@ -67,7 +67,7 @@ public struct Comparison: Sendable {
     }
     let isSure = open.allSatisfy { $0.tally.leaning == nil }
     return answers.joined(separator: "; ") + " after \(first.tally.test.meetings.counted("pair"))"
-      + (isSure ? "" : "; probably is not beyond doubt")
+      + (isSure ? "" : "; probably means not significant")
   }
 
   /// Creates a comparison with its result.

@@ -30,13 +30,13 @@ public struct ComparisonMetric: Hashable, Sendable {
 
   /// The metrics of a game.
   public static func all<Game: PlayableGame>(of game: Game) -> [ComparisonMetric] {
-    let sooner = "a win is ahead of any other end; of two wins the one"
+    let sooner = "a win is ahead of any other result; of two wins, the one"
     var metrics = [
       ComparisonMetric(id: "score", kind: .score, rule: "the higher score is ahead"),
       ComparisonMetric(
         id: "win", kind: .win,
-        rule: "a win is ahead of a draw, and a draw of any other end"
-          + (game.level.targetScore.map { "; to win takes \($0) points" } ?? "")),
+        rule: "a win is ahead of a draw, and a draw of any other result"
+          + (game.level.targetScore.map { "; a win takes \($0) points" } ?? "")),
       ComparisonMetric(id: "moves", title: "moves to a win", kind: .moves, rule: "\(sooner) with fewer moves"),
     ]
     if game.isTimed {

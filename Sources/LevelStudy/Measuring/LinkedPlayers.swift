@@ -88,8 +88,8 @@ public enum LinkedPlayers {
       if !$0.contains($1) { $0.append($1) }
     }
     var lines = [
-      "calibrated: shares won by \(names.joined(separator: ", ")) are those of the people that they were fitted to; "
-        + "intervals hold the chance "
+      "calibrated: win rates of \(names.joined(separator: ", ")) are those of the people that they were fitted to; "
+        + "intervals cover the chance "
         + "of the games, not the error of the calibration"
     ]
     lines += seen.prefix(mostRemarks).map {
@@ -99,8 +99,8 @@ public enum LinkedPlayers {
     if seen.count > mostRemarks { lines.append("and so on for \(seen.count - mostRemarks) more") }
     for (player, level, place) in seen where abs(place.predicted - place.reached) > 0.01 {
       lines.append(
-        "no simulated people win \(level) as the link says of \(player), \(percent(place.predicted)): shown are the "
-          + "nearest, "
+        "no simulated people win \(level) as often as the link predicts for \(player), \(percent(place.predicted)). The "
+          + "nearest win "
           + percent(place.reached))
     }
     return lines

@@ -34,27 +34,27 @@ struct BoardMetric {
       BoardMetric(
         branchingID, "branching",
         meaning:
-          "legal moves at each position of a shortest solution, on average; not shown where it is always the same",
+          "mean number of legal moves along a shortest solution; not shown if it never varies",
         source: "Jarušek, Pelánek 2011"
       ) { board in board.choices.map { $0.moves / board.par } },
       BoardMetric(
         "greedyGap", "greedy gap", .mean,
         meaning:
-          "how many times par a quick solver needs that takes what looks best at once, on average; 1 when greed is enough",
+          "moves of a greedy solver as a multiple of par, on average; 1 if greed is enough",
         source: "after the counterintuitive moves of Jarušek, Pelánek 2010"
       ) { board in board.quick.map { $0 / board.par } },
       BoardMetric(
         "greedyMisses", "greed misses", .mean,
-        meaning: "share of the boards on which that solver needs more moves than the fewest", source: "counted"
+        meaning: "share of the boards on which the greedy solver needs more moves than the fewest", source: "counted"
       ) { board in board.quick.map { $0 > board.par ? 1 : 0 } },
       BoardMetric(
         "solutions", "shortest solutions",
-        meaning: "how many different shortest solutions there are; few are hard to find", source: "counted exactly",
+        meaning: "number of different shortest solutions; few are hard to find", source: "counted exactly",
         \.solutions),
       BoardMetric(
         "entropy", "puzzle entropy",
         meaning:
-          "bits to choose a shortest solution blindly: choices along one, less the logarithm of how many there are",
+          "bits needed to find a shortest solution blindly: bits of the choices along one, minus the logarithm of their number",
         source: "after Chen, White, Sturtevant 2023; all legal moves count as open, so it is an upper bound"
       ) { board in
         board.choices.flatMap { choices in board.solutions.map { max(0, choices.bits - log2($0)) } }

@@ -8,7 +8,7 @@ extension LevelMetric where Row == PlayerRow {
     let hasAttempts = { (level: MeasuredLevel) in level.stopping.attempts.contains { $0 != nil } }
     let (passing, givingUp, goingOn) = (AttemptShare.passing, AttemptShare.givingUp, AttemptShare.goingOn)
     let played = TableColumn<PlayerRow>(
-      "attemptsPlayed", title: "attempts played", .integer, meaning: "How many attempts were played at most."
+      "attemptsPlayed", title: "attempts played", .integer, meaning: "The largest number of attempts played."
     ) { .integer($0.attempts?.attempts) }
     return [
       LevelMetric(
@@ -29,7 +29,7 @@ extension LevelMetric where Row == PlayerRow {
   fileprivate static var attemptsMedian: Metric {
     Metric(
       "attemptsMedian", title: "attempts", .player,
-      meaning: "attempts, each on another deal, within which half of the persons would pass if nobody gave up",
+      meaning: "attempts, each on another deal, within which half of the people would pass if none gave up",
       source: "averages over orders: Hoeffding 1948")
   }
 
@@ -37,7 +37,7 @@ extension LevelMetric where Row == PlayerRow {
   private static func bound(
     _ key: String, _ bound: @escaping (AttemptsToPass) -> Int
   ) -> TableColumn<PlayerRow> {
-    TableColumn(key, title: "95 %", .integer, meaning: "Where the attempts lie with 95 % confidence.") {
+    TableColumn(key, title: "95 %", .integer, meaning: "The 95 % interval of the attempts.") {
       .integer($0.attempts.flatMap { bound($0) > $0.attempts ? nil : bound($0) })
     }
   }
@@ -80,19 +80,19 @@ private struct AttemptShare {
 
   static var passing: AttemptShare {
     AttemptShare(
-      "passes", "pass", "share of the persons who pass within the attempts that were played", \.passing, \.passing95)
+      "passes", "pass", "share of the people who pass within the attempts played", \.passing, \.passing95)
   }
 
   static var givingUp: AttemptShare {
     AttemptShare(
       "givesUp", "give up",
-      "share of the persons who give up within those attempts and before they pass; passes and goesOn are the others",
+      "share of the people who give up within these attempts before they pass; the others are in passes and goesOn",
       \.givingUp, \.givingUp95)
   }
 
   static var goingOn: AttemptShare {
     AttemptShare(
-      "goesOn", "go on", "share of the persons who have neither passed nor given up after the last attempt",
+      "goesOn", "go on", "share of the people who have neither passed nor given up after the last attempt",
       \.goingOn, \.goingOn95)
   }
 

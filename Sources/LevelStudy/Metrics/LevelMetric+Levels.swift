@@ -26,7 +26,7 @@ extension LevelMetric where Row == MeasuredLevel {
     let population = TableColumn<MeasuredLevel>(
       "population", title: "won", .percent(digits: 1),
       meaning:
-        "The share of the population that wins: the groups' shares of games won, each counted by its share of all people."
+        "The win rate in the population: the mean of the groups' win rates, weighted by their shares of the population."
     ) { .number($0.population?.rate) }
     let halfSkill = TableColumn<MeasuredLevel>("halfSkill", title: "half win at", .decimal(digits: 2)) {
       // The skill is missing if it lies beyond the groups that played; the interval ends there.
@@ -36,15 +36,15 @@ extension LevelMetric where Row == MeasuredLevel {
     let steps = TableColumn<MeasuredLevel>(
       "steps", title: "10–90 %", .decimal(digits: 1),
       meaning:
-        "How many steps of skill lie between the group that wins 10 % and the one that wins 90 %: few are a wall, many hardly tell "
-        + "people apart; – where not both were seen."
+        "The steps of skill between win rates of 10 % and 90 %: few are a wall, many hardly distinguish "
+        + "players; – if not both were measured."
     ) { .number($0.response?.width?.value) }
     return [
       population,
       population.interval(
         meaning:
-          "Where the population's share lies with 95 % confidence. It includes persons, deals and chance, not that these people "
-          + "are models."
+          "The 95 % interval of the population's win rate. It covers people, deals and chance, not the error of the player "
+          + "model."
       ) { $0.population?.interval },
       halfSkill, halfSkill.interval { $0.response?.halfSkill.interval }, steps,
     ]
@@ -54,8 +54,8 @@ extension LevelMetric where Row == MeasuredLevel {
     LevelMetric(
       "misfit", "misfit", .percent(digits: 1),
       meaning:
-        "how far the curve over skill misses groups that are left out of it, chance taken off; root mean square, as a share of games",
-      source: "leaving one out; chance by drawing games anew: Efron 1979"
+        "error of the curve over skill for groups left out of the fit, without chance; root mean square, as a share of games",
+      source: "leaving one out; chance by resampling games: Efron 1979"
     ) { .number($0.misfit?.value) }.measured { $0.misfit != nil }
   }
 
@@ -64,8 +64,8 @@ extension LevelMetric where Row == MeasuredLevel {
     let stops = TableColumn<MeasuredLevel>(
       "stops", title: "stops", .text,
       meaning:
-        "What would gain most if it were perfect: words, hands, plan, clock or patience; several where they gain "
-        + "the same to half a point; – where nothing gains more than two points."
+        "The ability whose perfection would gain most: words, hands, plan, clock or patience; several if they gain "
+        + "the same to half a point; – if none gains more than two points."
     ) { level in
       let largest = level.obstacles?.largest ?? []
       return .text(largest.isEmpty ? nil : largest.map(\.obstacle.rawValue).joined(separator: ", "))
@@ -83,7 +83,7 @@ extension LevelMetric where Row == MeasuredLevel {
 
   private static var par: LevelMetric {
     let metric = Metric(
-      "par", title: "par", .board, meaning: "fewest moves that win, proved by a solver; the median over the boards",
+      "par", title: "par", .board, meaning: "fewest moves that win, proved by a solver; median over the boards",
       source: "exact solvers")
     return LevelMetric(
       metric, .level,

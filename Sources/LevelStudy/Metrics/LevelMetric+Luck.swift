@@ -7,14 +7,15 @@ extension LevelMetric where Row == MeasuredLevel {
     let share = Metric(
       "dealShare", title: "deal", .level,
       meaning:
-        "share of the variance of winning that lies between deals; personShare between persons, chanceShare in neither",
+        "share of the variance of winning that is due to the deal; personShare is due to the person, chanceShare to neither",
       source: "two-way random model: Searle, Casella, McCulloch 1992; interval: Tukey 1958")
     let worst = Metric(
       "worstDealsWon", title: "worst deals", .level,
-      meaning: "share won of the worst 5 % of the deals, by other persons than found them", source: "counted")
+      meaning: "win rate on the worst 5 % of the deals, measured with other people than those who found them",
+      source: "counted")
     let group = TableColumn<MeasuredLevel>(
       "luckOf", title: "who", .text,
-      meaning: "The group that wins nearest to half of its games; its persons met the same deals."
+      meaning: "The group whose win rate is nearest to 50 %; its people played the same deals."
     ) { .text($0.stopping.luck?.group) }
     func parts(_ name: String, _ part: KeyPath<WinVariance, WinVariance.Part>) -> [TableColumn<MeasuredLevel>] {
       let column = TableColumn<MeasuredLevel>(
@@ -32,7 +33,7 @@ extension LevelMetric where Row == MeasuredLevel {
     let ofAll = TableColumn<MeasuredLevel>(
       "worstDealsEstimate", title: "worst 5 %", .percent(digits: 0),
       meaning:
-        "The share that this group wins of the worst 5 % of all deals, by how far apart the win rates of deals lie."
+        "The win rate of this group on the worst 5 % of all deals, estimated from the spread of the win rates of deals."
     ) { .number($0.stopping.luck?.worstWon.estimate) }
     let fairness = TableColumn<MeasuredLevel>("dealFairness", title: "deals", .text) {
       .text($0.stopping.luck?.fairness.rawValue)
@@ -51,16 +52,16 @@ extension LevelMetric where Row == MeasuredLevel {
       LevelMetric(
         "longestWait", "longest wait", heading: "wait", .percent(digits: 0),
         meaning:
-          "the longest time without a higher score than before, as a share of the game; the median over the games"
+          "longest time without a new best score, as a share of the game; median over the games"
       ) { .number($0.stopping.course?.longestWait) },
       LevelMetric(
         "nearMisses", "near misses", heading: "near", .percent(digits: 0),
-        meaning: "of the games not won, those that lacked one step of the win, or a tenth of what it takes",
+        meaning: "share of the games not won that lacked one step of the win, or a tenth of the way",
         bounds: { $0.stopping.course?.nearMisses.flatMap { $0.trials > 0 ? $0.bounds : nil } }
       ) { .number($0.stopping.course?.nearMisses?.rate) },
       LevelMetric(
         "timeAfter", "played on", .percent(digits: 0),
-        meaning: "what is left of a won game when its win has been earned, as a share; the median over the games won"
+        meaning: "share of a won game that remains after the win is certain; median over the games won"
       ) { .number($0.stopping.course?.timeAfter) },
     ].map { $0.measured { $0.stopping.course != nil } }
   }

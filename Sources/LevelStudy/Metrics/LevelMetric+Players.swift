@@ -20,42 +20,42 @@ extension LevelMetric where Row == PlayerRow {
       LevelMetric(
         "secondsToWin", "seconds to win", about: .speed,
         meaning:
-          "play time of the games won: one in two was won sooner than the median, one in twenty sooner than the best 5 %",
+          "play time of the games won: half were won faster than the median, one in twenty faster than the best 5 %",
         source: "percentiles by nearest rank: Hyndman, Fan 1996, definition 1",
         columns: [
           TableColumn(
             "secondsToWinBest5", title: "best 5 % s", .decimal(digits: 3),
-            meaning: "One game in twenty of those won was won within so many seconds of play."
+            meaning: "One in twenty of the games won took at most this many seconds of play."
           ) { .seconds(milliseconds: $0.measurement.distributions.timesToWin.percentile(5)) },
           TableColumn(
             "secondsToWinMedian", title: "s to win", .decimal(digits: 3),
-            meaning: "Half of the games won were won within so many seconds of play."
+            meaning: "Half of the games won took at most this many seconds of play."
           ) { .seconds(milliseconds: $0.measurement.timeToWin?.median) },
         ]
       ).ofTime.onCard { [$0[1].with(digits: 1), $0[0].with(title: "best 5 %", digits: 1)] },
       LevelMetric(
-        "movesToWin", "moves to win", about: .speed, meaning: "the same of the moves made in the games won",
+        "movesToWin", "moves to win", about: .speed, meaning: "moves made in the games won, with the same percentiles",
         source: "as seconds to win",
         columns: [
           TableColumn(
             "movesToWinBest5", title: "best 5 % moves", .integer,
-            meaning: "One game in twenty of those won was won within so many moves."
+            meaning: "One in twenty of the games won took at most this many moves."
           ) { .integer($0.measurement.distributions.movesToWin.percentile(5)) },
           TableColumn(
             "movesToWinMedian", title: "moves to win", .integer,
-            meaning: "Half of the games won were won within so many moves."
+            meaning: "Half of the games won took at most this many moves."
           ) { .integer($0.measurement.movesToWin?.median) },
         ]
       ).onCard { [$0[1], $0[0].with(title: "best 5 %")] },
       LevelMetric(
         "parRatio", "moves / par", .decimal(digits: 3), about: .par,
         meaning:
-          "moves of a game won over the fewest of the same deal, the median of the deals; read it with the share of those deals that was won",
+          "moves of a won game divided by the fewest of the same deal, median over the deals; read it together with the share of those deals won",
         source: "as golf has it; Jarušek, Pelánek 2011 compare moves made with moves needed"
       ) { .number($0.measurement.parRatios?.median) }.onCard { [$0[0].with(digits: 2)] },
       LevelMetric(
         "parWins", "of deals won", .percent(digits: 1), about: .par,
-        meaning: "share of the deals with a proved par that was won"
+        meaning: "share of the deals with a proved par that were won"
       ) { .number($0.measurement.parRatios?.winShare) }.onCard {
         [$0[0].with(title: "of deals", digits: 0)]
       } where: {
@@ -70,7 +70,7 @@ extension LevelMetric where Row == PlayerRow {
     ) { .integer($0.scores.percentile(95)) }
     return [
       LevelMetric(
-        "score", "score", about: .scores, meaning: "scores that one game in ten, in two, nine in ten do not exceed",
+        "score", "score", about: .scores, meaning: "scores that one, five and nine games in ten do not exceed",
         source: "as seconds to win", columns: TableColumn.scores + [best]
       ).onCard { $0.dropLast() + [best.with(title: "best 5 %")] },
       LevelMetric(.scores, [.moves]),
@@ -81,12 +81,12 @@ extension LevelMetric where Row == PlayerRow {
     [
       LevelMetric(
         "timeouts", "time ran out", .percent(digits: 2), about: .failing,
-        meaning: "share of all games that the clock ended unwon"
+        meaning: "share of all games that ended without a win because time ran out"
       ) { .number($0.measurement.share($0.measurement.timeouts)) }
       .ofTime.onCard { [$0[0].with(title: "time out", digits: 1)] },
       LevelMetric(
         "abandoned", "left", .percent(digits: 2), about: .failing,
-        meaning: "share of all games that the player left before they were over"
+        meaning: "share of all games that the player left before the end"
       ) { .number($0.measurement.share($0.measurement.abandoned)) }
       .onCard {
         [$0[0].with(digits: 1)]
@@ -96,17 +96,17 @@ extension LevelMetric where Row == PlayerRow {
       LevelMetric(
         "hazard", "hazard of failing", about: .danger,
         meaning:
-          "of the games still going at the start of a slice of time, the share that failed in it; its peak, and when",
+          "share of the games running at the start of a time slice that failed in it: the peak and its time",
         source: "life tables: Singer, Willett 1993",
         columns: [
           TableColumn(
             "hazardPeak", title: "peak hazard", .percent(digits: 2),
             meaning:
-              "In the slice of time in which failing was likeliest: the share of the games still going at its start that failed in it."
+              "The largest share, over all time slices, of the games running at the start of a slice that failed in it."
           ) { .number($0.peak?.hazard.rate) },
           TableColumn(
             "hazardPeakSeconds", title: "at s", .decimal(digits: 3),
-            meaning: "When the slice of time of the peak hazard ends, in seconds of play."
+            meaning: "The end of the time slice with the peak hazard, in seconds of play."
           ) { .seconds(milliseconds: $0.peak?.time.upperBound) },
         ]
       ).ofTime.onCard { [$0[0].with(digits: 1), $0[1].with(title: "until s", digits: 0)] },
@@ -117,7 +117,7 @@ extension LevelMetric where Row == PlayerRow {
     [
       LevelMetric(
         "familiarity", "phrases known", .percent(digits: 2), about: .knowledge,
-        meaning: "phrase familiarity: the share of the level's phrases that the player is expected to know",
+        meaning: "share of the level's phrases that the player is expected to know",
         source: "the player's vocabulary, by frequency rank; docs/reference/players.md"
       ) { .number($0.familiarity) }
       .measured { $0.familiarities.contains { $0 != nil } }.onCard { [$0[0].with(digits: 0)] }

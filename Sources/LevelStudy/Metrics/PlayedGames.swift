@@ -25,7 +25,7 @@ extension PlayedGames {
 extension Metric {
   /// The share of games won.
   public static let winRate = Metric(
-    "winRate", title: "won", .player, meaning: "share of all games won, with the interval of all shares not refuted",
+    "winRate", title: "won", .player, meaning: "share of all games won, with its 95 % interval",
     source: "Wilson 1927; Brown, Cai, DasGupta 2001")
 }
 
@@ -45,7 +45,7 @@ extension TableColumn where Row: PlayedGames {
   public static var winRate95: TableColumn {
     winRate.interval(
       meaning:
-        "Every share that these games do not refute at 95 % (Wilson's interval); shares whose intervals do not overlap differ."
+        "The 95 % interval of the share (Wilson); shares whose intervals do not overlap differ."
     ) { $0.winRate.bounds }
   }
 

@@ -4,7 +4,7 @@ import TextFormats
 
 extension ResponseCurve.Place {
   /// The meaning of a number on the skill axis.
-  public static var meaning: String { "Steps between the presets of people: 0 novice, 1 casual, 2 skilled, 3 expert." }
+  public static var meaning: String { "Skill in steps between the presets: 0 novice, 1 casual, 2 skilled, 3 expert." }
 
   /// A skill in steps of the presets: `1.2`, or a bound if it lies beyond the groups that played.
   public var text: String {

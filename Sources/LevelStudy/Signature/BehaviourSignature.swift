@@ -36,7 +36,7 @@ public struct BehaviourSignature: Sendable {
     ]
     let total: Row = ("total", parts.reduce(0) { $0 + $1.moves }, nodes, number)
     return Table(
-      title: "What agents and solvers do on fixed deals", columns: columns,
+      title: "Behaviour of agents and solvers on fixed deals", columns: columns,
       rows: parts.map { ($0.name, $0.moves, $0.nodes, $0.hash.hexadecimal) } + [total])
   }
 }

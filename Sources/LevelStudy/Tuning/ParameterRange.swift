@@ -27,7 +27,7 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
     let first = (low + size - 1) / size * size
     guard first + size <= values.range.upperBound, parameter.values.clamped(first) == first else {
       throw Failure.usage(
-        "--step: found \(AgentOption.text(step)) for \(parameter.name), expected one that leaves two values between "
+        "--step: found \(AgentOption.text(step)) for \(parameter.name), expected a step with at least two values between "
           + "\(parameter.text(low)) and \(parameter.text(values.range.upperBound))")
     }
     return ParameterValues(first...values.range.upperBound, step: size)
@@ -55,7 +55,7 @@ public struct ParameterRange<GameLevel: PlayableLevel> {
     }
     guard low < high else {
       throw Failure.usage(
-        "--parameter: \(parameter.name) can only be \(parameter.text(low)) with the other rules of \"\(level.name)\"")
+        "--parameter: the other rules of \"\(level.name)\" allow only \(parameter.text(low)) for \(parameter.name)")
     }
     return ParameterValues(low...high, step: all.step)
   }

@@ -25,7 +25,7 @@ public struct TunedLevelFile<GameLevel: PlayableLevel> {
     var edit = LevelFileEdit(text, file: source)
     for setting in settings { try edit.apply(setting.parameter.change(turned, setting.value)) }
     guard let read = try? parse(edit.text), read == turned else {
-      throw Failure.badData("\(source): cannot be changed in place; set \(settings.text()) by hand")
+      throw Failure.badData("\(source): found a level that cannot be changed in place; set \(settings.text()) by hand")
     }
     return edit.text
   }

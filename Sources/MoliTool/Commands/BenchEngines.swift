@@ -56,7 +56,9 @@ struct BenchEngines: ParsableCommand {
         try compare(game, &table, watch)
       }
     }
-    guard !table.table.rows.isEmpty else { throw Failure.missingInput("found no level with two engines; name one of your own") }
+    guard !table.table.rows.isEmpty else {
+      throw Failure.missingInput("found no level with two engines; name one of your own")
+    }
     try figures.write(table.table, page: { try page(of: table.table) }) { format.print(table.table) }
     try display.checkWhole()
   }

@@ -30,7 +30,7 @@ struct CheckCommand: StudiedVerb {
 
   @Option(
     name: .customLong("games"),
-    help: ArgumentHelp("The most games of each group (default: \(usualGames)).", valueName: "n"))
+    help: ArgumentHelp("Most games of each group (default: \(usualGames)).", valueName: "n"))
   var gameCount: Int?
 
   @OptionGroup var par: ParOptions

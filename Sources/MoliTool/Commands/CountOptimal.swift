@@ -34,7 +34,9 @@ struct CountOptimal: ParsableCommand {
 
   func run() throws {
     guard goal.goal != nil else { return try count(positions.loadCountedGame()) }
-    guard !facts else { throw Failure.usage("--facts cannot be combined with --goal: there are no facts about its solutions") }
+    guard !facts else {
+      throw Failure.usage("--facts cannot be combined with --goal: there are no facts about its solutions")
+    }
     let answering = try goal.answering(positions, as: (any PositionCounting).self, need: "counts of solutions")
     var results = table(source: (positions.source ?? PositionSource(name: "-")).name, [])
     let reading = Result {

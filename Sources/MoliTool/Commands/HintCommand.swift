@@ -46,7 +46,7 @@ struct HintCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The file for --count: JSON Lines, or CSV if it ends in .csv.", valueName: "file"),
+    help: ArgumentHelp("JSON Lines for --count, CSV if it ends in .csv.", valueName: "file"),
     completion: .file())
   var out: String?
 

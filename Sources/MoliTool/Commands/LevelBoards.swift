@@ -45,7 +45,9 @@ struct LevelBoards: ParsableCommand {
     guard (level == nil) != (game == nil), name == nil || namedGame == nil else {
       throw ValidationError("found a level and a game, expected one of them")
     }
-    guard level == nil || type == nil else { throw ValidationError("--type requires a game, because a level has its own type") }
+    guard level == nil || type == nil else {
+      throw ValidationError("--type requires a game, because a level has its own type")
+    }
     try OptionRange("--count", 1...1_000_000_000).check(count)
   }
 

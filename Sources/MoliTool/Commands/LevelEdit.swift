@@ -31,7 +31,8 @@ struct LevelEdit: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Phrases to remove, separated by commas.", valueName: "list"))
   var remove: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("A level file that replaces the level.", valueName: "file"), completion: .file())
+  @Option(
+    name: .long, help: ArgumentHelp("A level file that replaces the level.", valueName: "file"), completion: .file())
   var file: String?
 
   @Flag(name: .long, help: "Replaces another of your levels that has the new name.")

@@ -44,7 +44,9 @@ struct LexiconImport: ParsableCommand {
   @OptionGroup var database: DatabaseOptions
 
   func validate() throws {
-    guard !skipUnusable || kind == .csv else { throw ValidationError("--skip-unusable: found it with \(kind.rawValue), expected it with csv") }
+    guard !skipUnusable || kind == .csv else {
+      throw ValidationError("--skip-unusable: found it with \(kind.rawValue), expected it with csv")
+    }
   }
 
   func run() throws {

@@ -38,7 +38,7 @@ struct LexiconStats: ParsableCommand {
     let silent = lexicon.lengths.filter { !lexicon.phrases(ofLength: $0).hasFrequencies }
     let unmodelled =
       "phrases of \(silent.map(String.init).joined(separator: ", ")) tiles have neither rank nor count, "
-        + "so simulated people know all of them"
+      + "so simulated people know all of them"
     let table = Table(
       columns: columns,
       rows: Set(lexicon.lengths + Array(own.keys)).sorted().map {

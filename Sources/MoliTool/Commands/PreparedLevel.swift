@@ -59,7 +59,8 @@ struct PreparedLevel<Game: PlayableGame> {
   func wanted(by target: LevelTarget) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     guard let wanted = PlayerMix.wanted(by: target) else {
       throw Failure.usage(
-        "found the target \(target.text) of \(game.level.name.quoted); a target with steps needs two parameters and a half-skill")
+        "found the target \(target.text) of \(game.level.name.quoted); a target with steps needs two parameters and a half-skill"
+      )
     }
     let (metric, goal) = try TuningMetric.named(wanted.metric, of: game).goal(wanted.value)
     PlayerOptions.noteUnmodelled(in: [game])

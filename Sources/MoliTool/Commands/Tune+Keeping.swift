@@ -16,7 +16,8 @@ extension Tune {
       guard (try? parse(source, text)) == nil else { return text }
       guard !write else {
         throw Failure.usage(
-          "--write: \(name.quoted) is a level of another game; write the tuned \(loaded.gameName) level with --out FILE")
+          "--write: \(name.quoted) is a level of another game; write the tuned \(loaded.gameName) level with --out FILE"
+        )
       }
       return loaded.text
     }

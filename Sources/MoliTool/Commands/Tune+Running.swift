@@ -158,7 +158,9 @@ extension Tune {
     let survey = try InterruptibleJob.perform(unit: "games", total: pilot.steps) { job in
       try pilot.survey(isPlayable: prepared.isPlayable, cancellation: job.cancellation) { job.progress.show(done: $0) }
     }
-    guard let survey else { throw Interruption.failure("stopped before all parameters were tried, so there is no result") }
+    guard let survey else {
+      throw Interruption.failure("stopped before all parameters were tried, so there is no result")
+    }
     let table = ParameterSurveyTable(
       survey, level: prepared.game.level.name, player: players.name, rootSeed: options.rootSeed)
     format.print(table.table(forPeople: format.isForPeople))

@@ -114,7 +114,8 @@ struct Tune: ParsableCommand {
   private func check(_ target: WantedValue) throws {
     let (range, of, meaning): (ClosedRange<Double>, String, String) =
       switch target.subject {
-      case TuningMetric.attemptsID: (LevelTarget.attemptRange, "attempts", "3 means that half the players pass within three attempts")
+      case TuningMetric.attemptsID:
+        (LevelTarget.attemptRange, "attempts", "3 means that half the players pass within three attempts")
       case "win": (0.001...0.999, "a share", "0.6 is 60 %")
       case _ where !target.isMetric:
         (0.001...0.999, "the win rate of this player", "metrics are win, attempts, median-score, mean-moves")
@@ -144,7 +145,8 @@ struct Tune: ParsableCommand {
     if goals.count > max(1, parameters.count) { return "two targets require two parameters: give --parameter twice" }
     guard parameters.count == 2 else { return nil }
     if metric != nil || players != nil || from != nil || to != nil || step != nil {
-      return "--players, --from, --to, --step and metrics require a single --parameter; two require two targets of players"
+      return
+        "--players, --from, --to, --step and metrics require a single --parameter; two require two targets of players"
     }
     return goals.count == 1 ? "two parameters require two targets: give --target twice" : nil
   }

@@ -123,7 +123,9 @@ struct Verify: ParsableCommand {
       }
     }
     guard refused == 0 else { throw Failure.answerIsNo("\(refused) of \(games.counted("game")) refused") }
-    guard isWhole else { throw Failure.answerIsNo("the file was changed after it was written, so none of its games is verified") }
+    guard isWhole else {
+      throw Failure.answerIsNo("the file was changed after it was written, so none of its games is verified")
+    }
     StandardOutput.print(try answer(games, reader, library.identity(of: library.level(of: game))))
     if reader.header.version < RecordHeader.currentVersion && reader.end == nil {
       Terminal.note(

@@ -16,7 +16,8 @@ struct BenchFiles: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("For the page: a folder with earlier results by date.", valueName: "folder"), completion: .directory)
+    help: ArgumentHelp("For the page: a folder with earlier results by date.", valueName: "folder"),
+    completion: .directory)
   var trend: String?
 
   @OptionGroup var overwriting: OverwriteOptions

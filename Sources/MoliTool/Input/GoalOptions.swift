@@ -24,7 +24,8 @@ struct GoalOptions: ParsableArguments {
       throw Failure.usage("--goal: found \(goal ?? "") for \(entry.name), expected \(expected)")
     }
     guard positions.level == nil, positions.record == nil, positions.type == nil else {
-      throw Failure.usage("--goal cannot be combined with --level, --record or --type; give boards in a file or with --position")
+      throw Failure.usage(
+        "--goal cannot be combined with --level, --record or --type; give boards in a file or with --position")
     }
     if let tables, !goal.tables.contains(tables) {
       throw Failure.usage("--tables: found \(tables), expected one of \(goal.tables.joined(separator: ", "))")

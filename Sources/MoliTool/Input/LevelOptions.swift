@@ -26,7 +26,8 @@ struct LevelOptions: ParsableArguments {
     }
     let entries = game.map { [$0.entry] } ?? MoliTool.registry.mainSeries
     if !words.isBuiltIn {
-      throw Failure.usage("the built-in levels need the built-in lexicon; name one of your levels, or give --level FILE.yaml")
+      throw Failure.usage(
+        "the built-in levels need the built-in lexicon; name one of your levels, or give --level FILE.yaml")
     }
     let first = try game.map { try library.first(of: $0.entry) } ?? library.builtIn(of: entries).first
     guard let first else { throw Failure.missingInput("found no built-in level; name a level") }

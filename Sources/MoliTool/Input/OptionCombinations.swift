@@ -62,7 +62,8 @@ struct OptionCombinations {
     .need(["verify"], ["--levels"], ["--runs"], "; name the file of runs"),
     .need(positions, ["--player", "--move"], ["--record"], ": they choose a position of a record file"),
     .without(
-      positions, ["--record"], ["--board", "--position", "--level", "--type", "--seed"], ": a record contains its own game and level"),
+      positions, ["--record"], ["--board", "--position", "--level", "--type", "--seed"],
+      ": a record contains its own game and level"),
     .without(positions, ["--seed"], ["--board", "--position"], ": it chooses a deal of a level"),
     .without(positions, ["--type"], ["--level"], ": a level has its own type"),
     .without(
@@ -77,15 +78,18 @@ struct OptionCombinations {
     .need(["hint"], ["--out", "--jobs"], ["--count"]),
     .without(["hint"], ["--count"], ["--board", "--position", "--record"], ": it is for deals of a level"),
     .without(["hint"], ["--goal"], ["--count", "--program", "--alternatives", "--samples"]),
-    .need(["bench frames"], ["--rate"], ["--paced"], "; without it, landings are compared with frames at 60 and 120 Hz"),
+    .need(
+      ["bench frames"], ["--rate"], ["--paced"], "; without it, landings are compared with frames at 60 and 120 Hz"),
     .without(
-      ["bench frames"], ["--paced"], ["--source", "--landings", "--repeats", "--worst-cases"], ": it plays one game in real time"),
+      ["bench frames"], ["--paced"], ["--source", "--landings", "--repeats", "--worst-cases"],
+      ": it plays one game in real time"),
     .need(["level clone", "level edit"], ["--force"], ["--name"]),
     .need(level, ["--limit"], ["--search", "--rank"]),
     .need(level, ["--skip-unusable"], ["--list"]),
     .without(["level list"], ["--custom"], ["--original"], ": no level is both; give one of them"),
     .without(["lexicon export"], ["--own"], ["--lexicon"], ": each names other phrases; give one of them"),
-    .without(["player list"], ["--abilities"], ["--players", "--ladder"], ": it lists the abilities that every player has"),
+    .without(
+      ["player list"], ["--abilities"], ["--players", "--ladder"], ": it lists the abilities that every player has"),
     .without(["results"], ["--week"], ["--month", "--since", "--until"], ": each sets the days; give one of them"),
     .without(["results"], ["--month"], ["--since", "--until"], ": each sets the days; give one of them"),
   ]

@@ -6,7 +6,7 @@ import LevelStudy
 struct PlaysOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("Names of its columns: won=result,seconds=duration_ms:ms.", valueName: "names"))
+    help: ArgumentHelp("Names of columns: won=result,seconds=duration_ms:ms.", valueName: "names"))
   var columns: String?
 
   @Option(

@@ -29,7 +29,7 @@ struct PositionSource: Sendable {
 struct PositionOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A game or a level, then a file of positions (- for standard input).", valueName: "game|level|file"),
+      "A game or a level, then a file of positions or -.", valueName: "game|level|file"),
     completion: Completion.levelsAndGames)
   var names: [String] = []
 
@@ -53,7 +53,7 @@ struct PositionOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("The root seed of the deal (default: 1).", valueName: "n"))
   var seed: UInt64?
 
-  @Option(name: .long, help: ArgumentHelp("Number of the deal, or of the game in --record (default: 0).", valueName: "i"))
+  @Option(name: .long, help: ArgumentHelp("The deal, or the game of --record (default: 0).", valueName: "i"))
   var index: Int?
 
   @Option(
@@ -224,7 +224,8 @@ struct PositionOptions: ParsableArguments {
     var record = try recorded.find(index, in: reader, Replayer<Game>.Record.self, file: file)
     let count = moves ?? record.moves.count
     guard count <= record.moves.count else {
-      throw Failure.usage("--move: found \(count), expected at most \(record.moves.count), the number of moves in the game")
+      throw Failure.usage(
+        "--move: found \(count), expected at most \(record.moves.count), the number of moves in the game")
     }
     record.moves = Array(record.moves.prefix(count))
     if !record.times.isEmpty { record.times = Array(record.times.prefix(count)) }

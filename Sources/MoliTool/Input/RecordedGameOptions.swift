@@ -7,7 +7,7 @@ import Simulation
 struct RecordedGameOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The player of the game in a record file (default: the first).", valueName: "player"))
+    help: ArgumentHelp("Player of the recorded game (default: the first).", valueName: "player"))
   var player: String?
 
   /// The record of a game.

@@ -5,7 +5,7 @@ import PuzzleCore
 /// The root seed and the number of threads of a run.
 struct RunOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The root seed, which determines all games.", valueName: "n"))
+    name: .long, help: ArgumentHelp("The root seed of all games.", valueName: "n"))
   var seed: UInt64 = 1
 
   @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))

@@ -6,10 +6,10 @@ struct LibraryCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "library",
-      abstract: "Shows and joins libraries of results, SQLite files that pandas, polars or DuckDB open.",
+      abstract: "Shows and joins libraries of results, SQLite files for pandas, polars or DuckDB.",
       discussion: """
-        `moli play`, `moli difficulty` and `moli study gather` add what they print with --library FILE, with the run, the level and the players; with --game-rows `moli play` adds a row for every game. \
-        What is there already is not added again.
+        With --library FILE, `moli play`, `moli difficulty` and `moli study gather` add their results with the run, the level and the \
+        players. With --game-rows `moli play` also adds a row for each game. Existing rows are skipped.
 
         \(VerbHelp.examples("library", "moli library show results.sqlite", "moli library add results.sqlite part-*.sqlite"))
         """,
@@ -20,7 +20,7 @@ struct LibraryCommand: ParsableCommand {
 /// `moli library show`.
 struct LibraryShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Lists the runs of a library and how much of each is there.",
+    commandName: "show", abstract: "Lists the runs of a library and their numbers of rows.",
     discussion: """
       EXAMPLE
         moli library show results.sqlite --format csv
@@ -37,19 +37,19 @@ struct LibraryShow: ParsableCommand {
 /// `moli library add`.
 struct LibraryAdd: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Adds the results of libraries to one.",
+    commandName: "add", abstract: "Adds the results of libraries to another one.",
     discussion: """
-      Parts of one run, in any order and also twice, come to the whole run. Rows of a run that is there already and that say \
-      something else are refused. Each file is added whole or not at all.
+      Parts of a run may be added in any order and repeatedly, and together give the whole run. Rows that contradict \
+      existing rows of the run are refused. Each file is added completely or not at all.
 
       EXAMPLE
         moli library add results.sqlite part-*.sqlite
       """)
 
-  @Argument(help: "The library that is added to; it is made when there is none.", completion: .file())
+  @Argument(help: "The library to add to; it is created if missing.", completion: .file())
   var library: String
 
-  @Argument(help: "Libraries whose results are added.", completion: .file())
+  @Argument(help: "Libraries with the results to add.", completion: .file())
   var files: [String]
 
   func run() throws {
@@ -61,7 +61,7 @@ struct LibraryAdd: ParsableCommand {
       // A signal does not interrupt a transaction, because that would leave a journal file.
       StandardOutput.print("\(file.disclosed): \(try Interruption.hold { try whole.add(from: file) }.words)")
       guard !Interruption.wasSignalled else {
-        throw Interruption.failure("stopped after \(file); what was added is kept")
+        throw Interruption.failure("stopped after \(file); results added so far are kept")
       }
     }
   }

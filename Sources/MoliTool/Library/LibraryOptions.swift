@@ -6,7 +6,7 @@ import ResultLibrary
 struct LibraryOptions: ParsableArguments {
   @Option(
     name: .customLong("library"),
-    help: ArgumentHelp("Adds it to an SQLite file; see `moli library`.", valueName: "file"),
+    help: ArgumentHelp("Adds results to an SQLite file; see `moli library`.", valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -23,7 +23,7 @@ struct LibraryOptions: ParsableArguments {
   /// Refuses the option when a study is planned.
   func refuseInPlan() throws {
     guard file != nil else { return }
-    throw Failure.usage("--library: said to `moli study gather`, which has the results; leave it out")
+    throw Failure.usage("--library: give it to `moli study gather` and leave it out here")
   }
 
   /// Begins to add a run to the named library; returns `nil` if none is named.

@@ -12,7 +12,7 @@ extension MeasuringVerb {
   func addToLibrary(_ measured: [MeasuredLevel], by meter: LevelMeter, _ material: StudyMaterial) throws {
     guard let file = library.file else { return }
     guard measured.count == material.levels.count else {
-      return Terminal.note("\(file): nothing added of a run that is not whole")
+      return Terminal.note("\(file): nothing was added, because the run is incomplete")
     }
     let levels = material.levels.titled.map { LibraryLevel($0) }
     let players = try material.players.map { LibraryPlayer(name: $0.name, content: try Self.content(of: $0)) }

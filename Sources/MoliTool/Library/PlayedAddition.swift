@@ -30,7 +30,7 @@ struct PlayedAddition: Sendable {
   /// - Returns: a description of the added rows.
   func finish(adding summary: RunSummary) throws -> String {
     guard !summary.result.wasCancelled, summary.shard == part.description else {
-      return "\(writer.path): nothing added of a run that is not whole"
+      return "\(writer.path): nothing was added, because the run is incomplete"
     }
     try writer.add(PlayTable.table(summary), to: "play", part: part) {
       (level, LibraryPlayer(name: summary.result.summaries[$0].agent))

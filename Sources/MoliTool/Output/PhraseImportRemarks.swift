@@ -33,7 +33,8 @@ struct PhraseImportRemarks {
     lines = [
       Self.line(again, "replaced earlier phrases of your own"),
       Self.line(replacing, "replace a built-in phrase with --own-phrases"),
-      Self.line(replacing.filter { $0.rank == nil }, "use the rank of the built-in phrase, because the file gives none"),
+      Self.line(
+        replacing.filter { $0.rank == nil }, "use the rank of the built-in phrase, because the file gives none"),
       Self.line(ranked, "have another rank than the built-in phrase, which changes the players that know them"),
       Self.line(moved, "have another rank than before, which changes the players that know them"),
       touched.isEmpty

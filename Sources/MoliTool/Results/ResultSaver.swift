@@ -91,11 +91,11 @@ struct ResultSaver {
 
   /// The description of the saved results.
   func remark(on outcome: Outcome) -> String {
-    let known = outcome.known == 0 ? "" : "; \(outcome.known.counted("result")) of them there already, not saved again"
-    let open = outcome.open == 0 ? "" : "; \(outcome.open.counted("game")) left open, not saved"
+    let known = outcome.known == 0 ? "" : "; \(outcome.known.counted("result")) skipped, because they were saved before"
+    let open = outcome.open == 0 ? "" : "; \(outcome.open.counted("game")) unfinished, not saved"
     let all = outcome.known == 0 ? "" : "\((outcome.saved + outcome.known).counted("result")) read: "
     let stopped = outcome.stoppedAfter.map {
-      "; stopped after \($0.counted("game")), because a signal came: games after them were not saved"
+      "; stopped after \($0.counted("game")) by a signal: later games were not saved"
     }
     return
       "\(all)\(outcome.saved.counted("result")) of \(date) saved in \(storage.url.path)\(known)\(open)\(stopped ?? "")"

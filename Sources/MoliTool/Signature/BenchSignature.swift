@@ -12,7 +12,7 @@ struct BenchSignature: ParsableCommand {
     abstract:
       "Prints a number that changes exactly when an engine, agent or solver behaves differently on fixed deals.",
     discussion: """
-      With --format csv, json, jsonl or markdown a row for each agent and solver. Games whose solvers have tables need an \
+      --format csv, json, jsonl or markdown prints a row for each agent and solver. Games whose solvers use tables need an \
       optimised build.
 
       EXAMPLES
@@ -20,10 +20,10 @@ struct BenchSignature: ParsableCommand {
         moli bench --signature --format csv
       """)
 
-  @Flag(help: "Says that the signature is wanted.")
+  @Flag(help: "Prints the signature.")
   var signature = false
 
-  @Option(help: ArgumentHelp("That of this game alone (default: of all games).", valueName: "game"))
+  @Option(help: ArgumentHelp("Only this game (default: all games).", valueName: "game"))
   var game: GameArgument?
 
   @OptionGroup var format: FormatOptions
@@ -32,7 +32,7 @@ struct BenchSignature: ParsableCommand {
   func run() throws {
     // This verb runs when `bench` is called without a verb, so the flag is checked.
     guard signature || MoliTool.arguments.contains(Self._commandName) else {
-      if game != nil || format.format != .text { throw Failure.usage("--game and --format go with --signature") }
+      if game != nil || format.format != .text { throw Failure.usage("--game and --format require --signature") }
       throw CleanExit.helpRequest(Bench.self)
     }
     let registry = game.map { GameRegistry([$0.entry]) } ?? MoliTool.registry
@@ -40,7 +40,7 @@ struct BenchSignature: ParsableCommand {
     #if DEBUG
     guard try !run.looksUpTables else {
       throw Failure.usage(
-        "the signature is that of an optimised build, whose solvers have their tables; build with -c release, or name a game "
+        "found a debug build, expected an optimised one, whose solvers have tables; build with -c release, or choose a game "
           + "without tables with --game")
     }
     #endif

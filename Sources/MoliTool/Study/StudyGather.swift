@@ -43,7 +43,8 @@ struct StudyGather: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A file of the results: that of --out for play and report, the printed output for other verbs.", valueName: "file"),
+      "A file of the results: that of --out for play and report, the printed output for other verbs.", valueName: "file"
+    ),
     completion: .file())
   var out: [String] = []
 

@@ -67,7 +67,9 @@ struct StudyWork: ParsableCommand {
       try work.blocks(of: units).map { block in
         job.progress.begin(all[block[0]].name)
         let done = try work.work(on: block, cancellation: job.cancellation) { job.progress.show(done: $0) }
-        guard let done else { throw Interruption.failure("stopped; part \(shard) is incomplete, and nothing was written") }
+        guard let done else {
+          throw Interruption.failure("stopped; part \(shard) is incomplete, and nothing was written")
+        }
         job.progress.finishPart(block.reduce(0) { $0 + all[$1].steps })
         return done
       }
@@ -121,14 +123,16 @@ struct OpenedStudy {
     let material = try plan.material(registry: MoliTool.registry, builtIn: Words.builtIn, file: file)
     let work = try verb.divided(material)
     guard work.units.map(\.name) == plan.units.map(\.name) else {
-      throw Failure.badData("\(file): found units that this program does not derive from the plan; plan the study again")
+      throw Failure.badData(
+        "\(file): found units that this program does not derive from the plan; plan the study again")
     }
     let (facts, options) = (work.facts, plan.options)
     guard facts.seed == options.seed, facts.games == options.games, facts.agents == options.agents,
       facts.metric == options.metric, !facts.agents.isEmpty
     else {
       throw Failure.badData(
-        "\(file): found a seed, number of games, players or metric that do not match its arguments; plan the study again")
+        "\(file): found a seed, number of games, players or metric that do not match its arguments; plan the study again"
+      )
     }
     return work
   }

@@ -35,10 +35,10 @@ extension PhraseLevel {
       rule("points-per-line", "points for a line", unit: .points, 0...1_000_000, default: 1000, \.rules.pointsPerLine),
       rule("win-bonus", "points for winning", unit: .points, 0...1_000_000, default: 5000, \.rules.winBonus),
       rule(
-        "points-per-second", "points for a second left", unit: .points, 0...1_000_000, default: 100,
+        "points-per-second", "points per second left", unit: .points, 0...1_000_000, default: 100,
         \.rules.pointsPerSecond),
       rule(
-        "points-per-move", "points taken off for a move", unit: .points, 0...1_000_000, default: pointsPerMove,
+        "points-per-move", "points lost per move", unit: .points, 0...1_000_000, default: pointsPerMove,
         \.rules.pointsPerMove),
       phraseLength,
     ]

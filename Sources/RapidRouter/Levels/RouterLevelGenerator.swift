@@ -245,15 +245,15 @@ public struct RouterGeneration: Hashable, Sendable {
 extension RouterGeneration {
   /// The fields of the seed and the parameters, each declared once.
   public static let fields: [RuleField<RouterGeneration>] = [
-    RuleField("seed", "the number from which the map is drawn", 0...1_000_000_000) {
+    RuleField("seed", "seed of the random map", 0...1_000_000_000) {
       Int(clamping: $0.seed.value)
     } put: {
       $0.seed = Seed(UInt64(max(0, $1)))
     },
     field("size", "columns and rows of the map", RouterLevelGenerator.sizes, \.generator.size),
     field("nodes", "cells with a road", RouterLevelGenerator.nodeCounts, \.generator.nodes),
-    field("branches", "percentage of these cells that lie on side roads", 0...100, \.generator.branches),
-    field("loops", "percentage of pairs of neighbouring cells that get a road in addition", 0...100, \.generator.loops),
+    field("branches", "percentage of these cells on side roads", 0...100, \.generator.branches),
+    field("loops", "percentage of pairs of neighbouring cells with an extra road", 0...100, \.generator.loops),
     field("curves", "percentage of cells in which a road turns", 0...100, \.generator.curves),
     field("lights", "traffic lights", 0...RouterLevelGenerator.mostLights, \.generator.lights),
     field("cows", "cows", 0...RouterLevelGenerator.mostCows, \.generator.cows),

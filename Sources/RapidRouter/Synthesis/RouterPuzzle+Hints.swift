@@ -22,7 +22,7 @@ public enum RouterAdvice: HintReason {
     switch self {
     case .place(let missing, true):
       HintText(
-        english: "no program that goes on from here needs fewer than \(missing.counted("more block"))",
+        english: "from here the program needs at least \(missing.counted("more block"))",
         chinese: "从这里继续至少还要 \(missing) 个积木")
     case .place(let missing, false):
       HintText(
@@ -167,7 +167,7 @@ extension RouterPuzzle {
       return HintText(
         english: isNew
           ? "the shortest program has \(missing.counted("block"))"
-          : "what is there is right; \(missing.counted("block")) more \(missing == 1 ? "is" : "are") missing",
+          : "the blocks so far are right; \(missing.counted("more block")) \(missing == 1 ? "is" : "are") missing",
         chinese: isNew ? "最短的程序有 \(missing) 个积木" : "现有的积木都对；还缺 \(missing) 个")
     case .program, .impossible, .notFound, .noCompletion: return .none
     case .remove: return HintText(english: "one of the blocks is wrong", chinese: "有一个积木不对")

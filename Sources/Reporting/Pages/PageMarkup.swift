@@ -44,7 +44,7 @@ struct PageMarkup {
       let rows = items.map {
         "<li class=\"\($0.styleClass)\"><strong>\(Self.text($0.title))</strong> \(Self.text($0.value))</li>"
       }
-      source += "<ul class=\"warnings\" aria-label=\"To look at\">\(rows.joined())</ul>\n"
+      source += "<ul class=\"warnings\" aria-label=\"Verdicts\">\(rows.joined())</ul>\n"
     case .facts(let facts):
       let rows = facts.map { fact in
         "<div><dt>\(terms.markup(fact.title, fact.meaning))</dt><dd>\(Self.text(fact.value))</dd></div>"

@@ -76,7 +76,7 @@ extension SetLevel {
 
   // Twenty-one cards always contain a Set, so a player can always move on a full table.
   private static let capacityField = RuleField<SetLevel>(
-    "capacity", "cards that the screen has room for", smallestCapacity...Card.count, default: usualCapacity, \.capacity)
+    "capacity", "most cards on the screen", smallestCapacity...Card.count, default: usualCapacity, \.capacity)
 
   private static let speedBonusField = RuleField<SetLevel>(
     "speed-bonus", "whether a quick match earns more", unit: .choice(["yes", "no"]), 0...1
@@ -87,8 +87,8 @@ extension SetLevel {
   }.defaulting { _ in SetRules().hasSpeedBonus ? 0 : 1 }
 
   private static let opponentFields = [
-    delay("from", "seconds that the opponent takes at least", \.shortestDelay) { 1...max(1, $0.longestDelay) },
-    delay("to", "seconds that the opponent takes at most", \.longestDelay) {
+    delay("from", "shortest delay of the opponent in seconds", \.shortestDelay) { 1...max(1, $0.longestDelay) },
+    delay("to", "longest delay of the opponent in seconds", \.longestDelay) {
       min(max(1, $0.shortestDelay), 3_600_000)...3_600_000
     },
   ]

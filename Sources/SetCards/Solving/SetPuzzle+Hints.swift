@@ -13,7 +13,7 @@ extension HintTemplate {
   static let shareOne = HintTemplate("its cards share {0} attribute", "三张牌有 {0} 个属性相同")
   static let shareMany = HintTemplate("its cards share {0} attributes", "三张牌有 {0} 个属性相同")
   static let prospect = HintTemplate(
-    "then {0} Sets are to be expected, and none with {1} %",
+    "then {0} Sets are expected; the probability of no Set is {1} %",
     "之后预计有 {0} 个 Set，没有 Set 的概率是 {1} %")
   static let lookForSet = HintTemplate("look for a Set whose cards {0}", "找一个 Set：三张牌{0}")
   static let oneCardOfSet = HintTemplate(

@@ -25,7 +25,7 @@ struct JSONLine: Sendable {
     } catch let error as DecodingError {
       throw explain(error)
     } catch {
-      throw self.error(at: 0, found: "a line that cannot be read", expected: "JSON")
+      throw self.error(at: 0, found: "an unreadable line", expected: "JSON")
     }
   }
 
@@ -54,12 +54,12 @@ struct JSONLine: Sendable {
         if let offset = fraction(near: offset) {
           return self.error(at: offset, found: found(at: offset), expected: "an integer")
         }
-        return self.error(at: offset, found: found(at: offset), expected: "a value that can stand here")
+        return self.error(at: offset, found: found(at: offset), expected: "a valid value")
       }
       return self.error(
         at: offset, found: String(text[..<comma.lowerBound].dropFirst(6)), expected: String(text[comma.upperBound...]))
     @unknown default:
-      return self.error(at: 0, found: "a line that cannot be read", expected: "JSON")
+      return self.error(at: 0, found: "an unreadable line", expected: "JSON")
     }
   }
 

@@ -22,7 +22,7 @@ public struct RecordReader {
   /// - Throws: `InputError`.
   public init(path: String) throws(InputError) {
     guard let file = FileSystem.file(reading: path) else {
-      throw InputError(file: path, line: 0, column: 0, found: "no file that can be read", expected: "a record file")
+      throw InputError(file: path, line: 0, column: 0, found: "an unreadable file", expected: "a record file")
     }
     try self.init(file, name: path)
   }

@@ -62,18 +62,18 @@ extension RecordFault.Reason {
   var text: String {
     switch self {
     case .outOfOrder(let what): what
-    case .unknownAgent(let agent): "the agent \(agent.debugDescription) is not one of the header's"
+    case .unknownAgent(let agent): "the agent \(agent.debugDescription) is not in the header"
     case .seed(let found, let expected): "the seed is \(found), the header says \(expected)"
-    case .dealNotOfSeed(let seed): "the deal is not the one of seed \(seed)"
+    case .dealNotOfSeed(let seed): "the deal does not match seed \(seed)"
     case .malformedDeal(let defect): "the deal is no position of the game: \(defect)"
     case .seatCount(let found, let expected): "there are \(found) seats, expected \(expected)"
     case .unknownSeat(let seat): "the game has no seat \(seat)"
     case .timeCount(let found, let expected): "there are \(found) times, expected \(expected)"
     case .timeBackwards(let found, let earliest): "the time \(found) is before \(earliest)"
-    case .timeRepeated(let found): "the time \(found) is that of the move before, expected \(found + 1) or later"
+    case .timeRepeated(let found): "the time \(found) equals that of the move before, expected \(found + 1) or later"
     case .timeTooLate(let found): "the time \(found) is later than a clock can show"
     case .timeAfterEnd(let found, let end): "the time is \(found), but the game was over at \(end)"
-    case .moveAfterEnd(let move): "\(move) is made when the game is over"
+    case .moveAfterEnd(let move): "\(move) is made after the end of the game"
     case .illegalMove(let move): "\(move) is not legal"
     case .end(let found, let expected): "the end is \(found), replaying gives \(expected)"
     case .outcome(let found, let expected): "the outcome is \(found), replaying gives \(expected)"

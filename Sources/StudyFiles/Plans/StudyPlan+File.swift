@@ -97,7 +97,7 @@ extension StudyPlan {
   /// Refuses a plan that was changed after it was written.
   private func check(_ document: Document, _ text: String, file: String) throws {
     func refuse(_ part: String) -> Failure {
-      .badData("\(file): \(part) not what was planned; a plan is not edited: plan the study again")
+      .badData("\(file): \(part) not as planned; plans must not be edited, so plan the study again")
     }
     if let level = try levels.first(where: { try StudyCode.hash($0.text) != $0.hash }) {
       throw refuse("the level \(level.name.quoted) is")

@@ -125,6 +125,6 @@ public struct StudyIdentity: Hashable, Codable, Sendable {
     let differences = hashes.differences(from: other.hashes)
     guard !differences.isEmpty else { return nil }
     return
-      "found results of another plan, expected those of this one; other are its \(differences.joined(separator: ", "))"
+      "found results of another plan, expected those of this one; they differ in \(differences.joined(separator: ", "))"
   }
 }

@@ -36,7 +36,7 @@ public struct StudyGathering: Sendable {
       guard known.units == block.units else {
         throw Failure.badData(
           "\(file): found \(plan.units[unit].name.quoted) added up with other units than in \(known.file), "
-            + "expected parts that share none, such as those of one number of parts")
+            + "expected parts without common units, such as those of one division")
       }
       guard known.hash == hash else {
         throw Failure.badData(

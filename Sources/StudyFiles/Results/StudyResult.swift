@@ -71,9 +71,9 @@ public struct StudyResult: Sendable {
       throw refuse("found an empty file, expected results of `moli study work`")
     }
     guard first.starts(with: Array(Self.beginning.utf8)) else {
-      throw refuse("found something else, expected results that `moli study work` wrote")
+      throw refuse("found another kind of file, expected results of `moli study work`")
     }
-    let damaged = "found a file that is cut off or damaged, expected whole results; do the part again"
+    let damaged = "found a file that is cut off or damaged, expected complete results; run the part again"
     guard let header = try? StudyCode.value(Header.self, from: first) else { throw refuse(damaged) }
     guard header.version == Self.currentVersion else {
       throw foreign(
@@ -148,7 +148,7 @@ private struct ChecksummedLines {
     if count == 0, !data.isEmpty {
       let beginning = Array(StudyResult.beginning.utf8.prefix(data.count))
       guard data.starts(with: beginning) else {
-        throw Failure.badData("\(file): found something else, expected results that `moli study work` wrote")
+        throw Failure.badData("\(file): found another kind of file, expected results of `moli study work`")
       }
     }
     count += data.count

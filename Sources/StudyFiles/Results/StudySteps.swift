@@ -53,12 +53,12 @@ public struct StudySteps: Sendable {
       try Self.checkRegular(file)
       let plan = try StudyPlan(file: file, program: search.program)
       guard let request = plan.request else {
-        throw Failure.badData("\(file): found a plan that is no step of a search, expected another folder")
+        throw Failure.badData("\(file): found a plan that is not a step of a search; use another folder")
       }
       let differences = try plan.search.study().hashes.differences(from: identity.hashes)
       guard differences.isEmpty else {
         throw Failure.badData(
-          "\(file): found a step of another search, expected another folder; other are its \(differences.joined(separator: ", "))"
+          "\(file): found a step of another search; use another folder (the searches differ in \(differences.joined(separator: ", ")))"
         )
       }
       var gathering = try StudyGathering(plan)
@@ -76,7 +76,7 @@ public struct StudySteps: Sendable {
   /// Refuses a device and a pipe, which might never end.
   private static func checkRegular(_ file: String) throws {
     guard FilePlace(file)?.kind == .special else { return }
-    throw Failure.missingInput("\(file): is a pipe or a device, expected a file")
+    throw Failure.missingInput("\(file): found a pipe or a device, expected a file")
   }
 
   /// The numbers of the plans in a list of files, ascending.

@@ -7,8 +7,7 @@ extension HintTemplate {
     "found {0} in row {1}, column {2}, expected a tile that makes a phrase with others on the board",
     "第 {1} 行第 {2} 列的{0}不能和其他字块组成词语")
   static let noCover = HintTemplate(
-    "found {0} different lines that these tiles can spell, none of them use every tile once, expected {1} "
-      + "phrases that together use every tile once",
+    "these tiles can spell {0} phrases, but no {1} of them together use every tile once",
     "这些字块能组成 {0} 个词语，但没有 {1} 个词语正好用完所有字块")
   static let wrongBoard = HintTemplate(
     "found a board of {0} cells with {1} tiles, expected {2} cells, all filled",

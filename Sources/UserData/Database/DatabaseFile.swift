@@ -41,7 +41,7 @@ package enum DatabaseFile {
     let expected = number(header[28..<32]) * pageSize(header)
     let length = lseek(file.descriptor, 0, SEEK_END)
     if !hasLog, sizeIsKnown, length < expected {
-      throw StorageError.damaged(path: url.path, reason: "\(length) of \(expected) bytes are there")
+      throw StorageError.damaged(path: url.path, reason: "found \(length) bytes, expected \(expected)")
     }
     return .present
   }

@@ -14,11 +14,12 @@ public enum StorageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error on one line.
   public var description: String {
     switch self {
-    case .notADatabase(let path): "\(path): found something else, expected an SQLite database of moli; left untouched"
+    case .notADatabase(let path):
+      "\(path): found another kind of file, expected an SQLite database of moli; nothing was changed"
     case .foreignDatabase(let path):
-      "\(path): found the database of another program, expected one of moli; left untouched"
+      "\(path): found the database of another program, expected one of moli; nothing was changed"
     case .damaged(let path, let reason):
-      "\(path): the database is damaged (\(reason)); move it away, and moli starts a new one"
+      "\(path): the database is damaged (\(reason)); move it away, and moli will create a new one"
     case .newerVersion(let path):
       "\(path): found a database of a later version of moli, expected this version or an earlier one"
     case .unavailable(let path, let reason): "\(path): cannot be used: \(reason)"

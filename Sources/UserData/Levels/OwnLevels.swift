@@ -47,7 +47,7 @@ public struct OwnLevels {
   ) throws -> any AnyLoadedLevel {
     try change(named: old.name) { stored, _ in
       guard var stored = stored as? LoadedLevel<Game>, stored.level == old.level else {
-        throw Failure.badData("\"\(old.name)\" was changed meanwhile; nothing is written")
+        throw Failure.badData("\"\(old.name)\" was changed in the meantime; nothing was written")
       }
       stored.level = level
       return stored

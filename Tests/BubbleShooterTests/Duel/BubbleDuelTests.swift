@@ -174,7 +174,7 @@ struct BubbleDuelTests {
     #expect(column.defect(in: state) == nil)
   }
 
-  @Test("positions from outside: JSON gives the same position back, defects are found")
+  @Test("external positions: JSON gives the same position back, defects are found")
   func positions() throws {
     let duel = try duel("RGR")
     var state = start(duel)

@@ -145,7 +145,7 @@ struct BubblePuzzleTests {
     }
   }
 
-  @Test("positions from outside: JSON gives the same position back, defects are found, fingerprints differ")
+  @Test("external positions: JSON gives the same position back, defects are found, fingerprints differ")
   func positions() throws {
     let puzzle = try puzzle("RGR")
     let state = play(puzzle, seed: 5) { _, _ in nil }[0]

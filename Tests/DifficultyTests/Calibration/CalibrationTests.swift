@@ -141,7 +141,7 @@ struct CalibrationTests {
     #expect(DataSufficiency(enough, Calibration(enough, curves: curves, axis: axis)).isEnough)
   }
 
-  @Test("cohorts nobody of whom ever wins, or loses, stay finite")
+  @Test("estimates of cohorts that never win, or never lose, stay finite")
   func extremes() throws {
     for wins in [0, 50] {
       var plays = ObservedPlays(levels: 10)

@@ -54,7 +54,7 @@ struct TelemetryScenarioTests {
     }
   }
 
-  @Test("leaving that depends on skill is told from leaving that does not; seeds 1 to 8")
+  @Test("leaving that depends on skill is distinguished from leaving that does not; seeds 1 to 8")
   func leaving() throws {
     func found(_ letter: Character) throws -> Int {
       let scenario = try #require(CalibrationScenario.telemetry.first { $0.name.first == letter })
@@ -66,7 +66,7 @@ struct TelemetryScenarioTests {
     let (weak, anybody) = (try found("i"), try found("j"))
     #expect(weak >= 6 && anybody <= 3, "\(weak) and \(anybody) of 8")
     #expect(weak == 8, "those who leave after one lost try are compared with those who try again")
-    // After three lost tries all leave, and nobody else does: nothing is left to depend on.
+    // Exactly the people with three lost tries leave, so leaving cannot depend on skill.
     #expect(
       LeavingTest(CalibrationScenario.all[3].draw(seed: 1, games: 2).histories)?.dependsOnSkill
         != true)

@@ -37,7 +37,7 @@ struct ThreeWayTestTests {
     return (Double(counts.0) / Double(runs), Double(counts.1) / Double(runs), Double(counts.2) / Double(runs))
   }
 
-  @Test("of thousands of equal pairs at most alpha are told apart, half of them each way")
+  @Test("of thousands of equal pairs at most alpha get an answer, half of them each way")
   func falsePositives() {
     let (alpha, runs) = (0.1, 3_000)
     let shares = shares(ThreeWayTest(effect: 0.08, alpha: alpha, beta: 0.05), p: 0.5, runs: runs, seed: 21)

@@ -21,7 +21,7 @@ struct LevelAnomalyTests {
     }
   }
 
-  /// Of so many players each is weaker than the next one.
+  /// This number of players, each weaker than the next one.
   private func skill(_ players: Int) -> SkillOrder {
     let presets = PlayerGroup.presets
     return SkillOrder((0..<players).map { presets[$0] })
@@ -54,7 +54,7 @@ struct LevelAnomalyTests {
       found(plays([0, 2])) == [.hardlyWon(player: "p1", try #require(VerdictEvidence(2, of: 200)))])
     let easy = try #require(found(plays([200, 200])).first)
     #expect(easy.kind == .tooEasy && easy.evidence.map { $0.interval.lowerBound > 0.95 } == true)
-    // Nine of ten is not beyond doubt above 95 %.
+    // Nine of ten is not significantly above 95 %.
     #expect(kinds(plays([10, 10], of: 10)) == [])
     let wrong = try #require(found(plays([100, 20])).first)
     #expect(wrong.kind == .weakerWinsMore && wrong.players == ["p0", "p1"] && wrong.severity == .error)
@@ -64,7 +64,7 @@ struct LevelAnomalyTests {
     #expect(kinds(plays([100, 95])) == [] && kinds(plays([100, 98])) == [], "five games are chance")
   }
 
-  @Test("the order in which players are named changes nothing, for presets and for groups of one's own")
+  @Test("the order in which players are named changes nothing, for presets and for custom groups")
   func playerOrder() {
     var aunt = PlayerGroup.casual
     aunt.name = "my aunt"
@@ -111,7 +111,7 @@ struct LevelAnomalyTests {
     #expect(found(plays([10, 60], left: [40, 20])).map(\.players) == [["p0"]], "20 of 200 are not beyond 10 %")
   }
 
-  @Test("boards without solution and boards that were given up are told apart")
+  @Test("boards without solution are distinguished from boards that were given up")
   func boards() {
     var par = Par()
     par.add(Solution<Int>(verdict: .optimal, moves: [1, 2], nodes: 1))
@@ -131,7 +131,7 @@ struct LevelAnomalyTests {
     #expect(LevelAnomaly.inParRatios([2, 2, 3.1])[2] == .parRatio(ratio: 3.1, usual: 2))
   }
 
-  @Test("an inversion beyond doubt marks the level that is declared easier, once")
+  @Test("a significant inversion marks the level that is declared easier, once")
   func order() {
     let level = { (name: String, declared: Int, wins: Int) in
       OrderCheck.Level(

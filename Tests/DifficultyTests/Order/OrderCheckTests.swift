@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Order check")
 struct OrderCheckTests {
-  /// A level of which each group wins so many of 200 games, the first ones.
+  /// A level of which each group wins this number of 200 games, the first ones.
   private func level(_ name: String, _ declared: Int, _ wins: Int...) -> OrderCheck.Level {
     OrderCheck.Level(
       name, declared: declared,
@@ -24,7 +24,9 @@ struct OrderCheckTests {
     #expect(OrderCheck([]).inversions.isEmpty)
   }
 
-  @Test("an inversion is beyond doubt when the difference is beyond chance; those come first, then the largest gaps")
+  @Test(
+    "an inversion is significant when the difference is beyond chance; significant ones come first, then the largest gaps"
+  )
   func significance() throws {
     let check = OrderCheck([level("a", 0, 100), level("b", 1, 103), level("c", 2, 150)])
     #expect(names(check) == ["a>c true", "b>c true", "a>b false"])
@@ -40,7 +42,7 @@ struct OrderCheckTests {
     #expect(OrderCheck([level("a", 3, 90), level("b", 4, 90)]).inversions.isEmpty)
   }
 
-  @Test("where groups disagree nothing is beyond doubt, and it is told for whom")
+  @Test("if groups disagree nothing is significant, and the groups are named")
   func disagreement() throws {
     let check = OrderCheck([level("a", 0, 20, 190), level("b", 1, 120, 150)])
     let pair = try #require(check.inversions.first)
@@ -48,7 +50,7 @@ struct OrderCheckTests {
     #expect(pair.harderFor == ["g0"] && pair.easierFor == ["g1"])
   }
 
-  @Test("what depends on who plays is not beyond doubt, though no group contradicts it")
+  @Test("a difference that depends on the population is not significant, even if no group contradicts it")
   func population() throws {
     // Only the strongest group tells them apart; with half as many of them in the population it is within chance.
     func level(_ name: String, _ declared: Int, _ wins: Int) -> OrderCheck.Level {
@@ -109,7 +111,7 @@ struct OrderCheckTests {
   @Test("the proposed order changes the declared one only where the measurement proves it wrong")
   func proposal() {
     #expect(proposed([level("b", 1, 100), level("c", 5, 20), level("a", 0, 180)]) == "abc")
-    // a and b are within chance: they stay. c is easier than both beyond doubt.
+    // a and b are within chance: they stay. c is significantly easier than both.
     #expect(proposed([level("a", 0, 50), level("b", 1, 52), level("c", 2, 180)]) == "cab")
     // Declared equal: the easier one first.
     #expect(proposed([level("a", 4, 50), level("b", 4, 60)]) == "ba")
@@ -125,7 +127,7 @@ struct OrderCheckTests {
   }
 
   @Test(
-    "proposed orders of random levels have no inversion beyond doubt and all levels; seeds 0 to 49", arguments: 0..<50)
+    "proposed orders of random levels have all levels and no significant inversion; seeds 0 to 49", arguments: 0..<50)
   func randomProposals(seed: Int) {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
     let levels = (0..<8).map { number in
@@ -139,7 +141,7 @@ struct OrderCheckTests {
     #expect(OrderCheck(renumbered).significantInversions.isEmpty)
   }
 
-  @Test("of equal levels hardly ever a pair is called beyond doubt, however many levels; seed 11")
+  @Test("equal levels hardly ever have a significant pair, for any number of levels; seed 11")
   func familywiseError() {
     var generator = Xoshiro256(seed: Seed(11))
     var alarms = 0

@@ -85,7 +85,7 @@ struct AttemptsToPassTests {
     #expect(held >= 270 && passed >= 270 && middle >= 270, "\(held), \(passed), \(middle) of 300")
   }
 
-  @Test("who always wins needs one attempt, who never does passes never; nobody gives up without a rate")
+  @Test("a player who always wins needs one attempt, one who never wins never passes; without a rate none gives up")
   func ends() throws {
     var (all, none) = (CrossedGames(persons: 2, deals: 4), CrossedGames(persons: 2, deals: 4))
     for _ in 0..<16 {

@@ -38,7 +38,7 @@ struct PassingShareTests {
     #expect(abs(mixed.passing[1] - expected) < 1e-12)
   }
 
-  @Test("nobody passes, everybody does, nothing is known")
+  @Test("no player passes, all players pass, nothing is known")
   func ends() throws {
     let none = try #require(PassingShare([(1, wins: [0, 0, 0])], attempts: 2))
     #expect(none.median == nil && none.medianInterval.upperBound == .infinity)

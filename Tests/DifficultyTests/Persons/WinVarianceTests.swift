@@ -82,7 +82,7 @@ struct WinVarianceTests {
     #expect(WinVariance(all) == nil)
   }
 
-  @Test("games are told apart by block, person and deal")
+  @Test("games are identified by block, person and deal")
   func places() {
     var games = CrossedGames(persons: 2, deals: 3)
     for won in [true, false, true, true, false, false, false, true, false, true, false, true] { games.add(won) }

@@ -110,7 +110,7 @@ struct RaschModelTests {
     #expect((fit.levels + fit.players).allSatisfy { $0.value.isFinite && $0.standardError.isFinite })
     #expect(fit.levels[0].value < fit.levels[1].value && fit.levels[1].value < fit.levels[2].value)
     #expect(fit.levels.allSatisfy { abs($0.value) < 40 && $0.standardError > 0 })
-    // What nobody ever lost is known less well than what was won and lost.
+    // A level that was never lost is known less precisely than one that was won and lost.
     #expect(fit.levels[0].standardError > fit.levels[1].standardError)
   }
 

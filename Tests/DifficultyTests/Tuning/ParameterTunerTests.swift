@@ -121,7 +121,7 @@ struct ParameterTunerTests {
     #expect(try tune(curve) == tune(curve))
   }
 
-  @Test("a parameter with few values: the values on both sides of the goal are told", arguments: 0..<5)
+  @Test("a parameter with few values: the values on both sides of the goal are reported", arguments: 0..<5)
   func coarse(seed: Int) throws {
     // 9 gives 35 %, 10 gives 50 %, 11 gives 64 %, 12 gives 75 %.
     func winRate(_ value: Int) -> Double { KnownCurve(nature: .chaotic).winRate(value * 30 - 1) }
@@ -137,7 +137,7 @@ struct ParameterTunerTests {
     #expect(parameter.responseInterval.contains(winRate(parameter.value)), "\(parameter)")
   }
 
-  @Test("a parameter without any effect is told after the fewest games, one with chance differences after more")
+  @Test("a parameter without effect is reported after the fewest games, one with chance differences after more")
   func noEffect() throws {
     let none = try tune(KnownCurve(nature: .threshold, slope: 0))
     #expect(none.answer == .noEffect(nearest: 600, bound: 0) && none.games <= 500)
@@ -149,7 +149,7 @@ struct ParameterTunerTests {
     #expect(bound > 0 && bound < 0.2 && chance.games <= 2000)
   }
 
-  @Test("a goal out of reach is told with what comes nearest", arguments: KnownCurve.Nature.allCases)
+  @Test("a goal out of reach is reported with the nearest value", arguments: KnownCurve.Nature.allCases)
   func unattainable(nature: KnownCurve.Nature) throws {
     let result = try tune(KnownCurve(nature: nature), values: ParameterValues(20...250), start: 100)
     #expect(result.answer == .unattainable(nearest: 250))
@@ -172,7 +172,7 @@ struct ParameterTunerTests {
     }
   }
 
-  @Test("a curve that rises and falls again is told; the crossing next to the start is taken")
+  @Test("a curve that rises and falls is reported; the crossing next to the start is taken")
   func hump() throws {
     let rising = KnownCurve(nature: .threshold)
     let result = try ParameterTuner(values: values, start: 250, goal: TuningGoal(.share, 0.6)).tune { value, games in
@@ -205,7 +205,7 @@ struct ParameterTunerTests {
     #expect(result.sample(at: parameter.value)?.interval(confidence: 0.999)?.contains(500) == true)
   }
 
-  @Test("a goal next to values at which nobody wins is looked for there")
+  @Test("a goal next to values without wins is searched there")
   func besideNoResults() throws {
     // Below 300 hardly anybody has a result; from there on results grow with the value.
     let curve = KnownCurve(nature: .chaotic, slope: 40, seed: 3)

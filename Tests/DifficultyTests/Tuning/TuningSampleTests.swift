@@ -73,7 +73,7 @@ struct TuningSampleTests {
     #expect(contrast.mean == 15 && contrast.standardError > 0 && contrast.standardError < 2)
   }
 
-  @Test("deals that decide are told from chance")
+  @Test("deals that decide are distinguished from chance")
   func deals() {
     for nature in [KnownCurve.Nature.threshold, .chaotic] {
       let curve = KnownCurve(nature: nature)

@@ -92,7 +92,7 @@ struct StartingBoardsTests {
     let failure = #expect(throws: Failure.self) {
       try StartingBoards(groups: [["a", "b"]], drawn: 2, leavesLastTileOut: false, columns: 1)
     }
-    #expect(failure?.status == 65 && failure?.description.contains("found 1 phrase, expected at least the 2") == true)
+    #expect(failure?.status == 65 && failure?.description.contains("found 1 phrase, expected at least 2") == true)
   }
 
   /// Deals boards of a game and checks that they are positions in which it can be played.

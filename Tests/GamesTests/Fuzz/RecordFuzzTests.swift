@@ -54,7 +54,7 @@ struct RecordFuzzTests {
     return sound
   }
 
-  @Test("no edit traps, whoever dealt", arguments: GameMode.allCases, DealSource.allCases)
+  @Test("no edit traps, for every source of deals", arguments: GameMode.allCases, DealSource.allCases)
   func edits(game: GameMode, deals: DealSource) throws {
     try edit(EnglishWords.game(EnglishWords.level(game)), deals)
   }

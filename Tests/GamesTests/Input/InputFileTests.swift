@@ -10,7 +10,7 @@ import TextFormats
 @Suite("InputFile")
 struct InputFileTests {
   @Test(
-    "bytes that are not UTF-8 are told with line and column",
+    "bytes that are not UTF-8 are reported with line and column",
     arguments: [
       ([0xff, 10, 10, 10, 97], 1, 1), ([97, 10, 98, 0xc3, 10, 10], 2, 2), ([97, 10, 0xe4, 0xb8], 2, 1),
       ([0xe4, 0xb8, 0x80, 0x80, 10], 1, 2), ([97, 13, 10, 0xed, 0xa0, 0x80], 2, 1), ([10, 10, 0xf8, 10, 10], 3, 1),
@@ -31,13 +31,13 @@ struct InputFileTests {
     #expect(try InputFile(name: workshop.write([0, 0xff], to: "f")).bytes(.level) == [0, 0xff])
   }
 
-  @Test("what cannot be opened is told apart")
+  @Test("the reasons why a file cannot be opened are distinguished")
   func missing() throws {
     let workshop = try Workshop()
     let missing = #expect(throws: Failure.self) { try InputFile(name: workshop.url("no").path).bytes(.level) }
     #expect(missing?.status == 66 && missing?.description.hasSuffix("no such file") == true)
     let folder = #expect(throws: Failure.self) { try InputFile(name: workshop.folder.path).open() }
-    #expect(folder?.status == 66 && folder?.description.hasSuffix("is a folder, expected a file") == true)
+    #expect(folder?.status == 66 && folder?.description.hasSuffix("found a folder, expected a file") == true)
   }
 
   @Test("a file is read up to the limit of its kind, and one that never ends is refused")

@@ -28,7 +28,7 @@ struct PositionJSONTests {
       ("{\"name\":\"a\"}", "no \"parts\""), ("{\"name\":1,\"parts\":[]}", "the wrong kind of value at name"),
       ("{\"name\":\"a\",\"parts\":[{\"size\":1},{\"size\":\"x\"}]}", "the wrong kind of value at parts.1.size"),
       ("{\"name\":\"a\",\"parts\":[null]}", "the wrong kind of value at parts.0"),
-      (String(repeating: "[", count: 100_000), "more than 256 values inside each other"),
+      (String(repeating: "[", count: 100_000), "more than 256 nested values"),
       (String(repeating: " ", count: PositionJSON.lineLimit + 1), "1048577 bytes"),
     ])
   func mistakes(line: String, found: String) throws {
@@ -39,7 +39,7 @@ struct PositionJSONTests {
     #expect(error?.description.contains { $0.isNewline } == false)
   }
 
-  @Test("what a type says of its own contents is told as it says it, with the key")
+  @Test("a type's own message about its contents is reported unchanged, with the key")
   func ownWords() {
     struct Even: Decodable {
       init(from decoder: any Decoder) throws {
@@ -67,7 +67,7 @@ struct PositionJSONTests {
       let error = #expect(throws: InputError.self) {
         let _: Position = try PositionJSON.decode(String(repeating: "[", count: depth), file: "f", number: 1)
       }
-      #expect(error?.found == "more than 256 values inside each other")
+      #expect(error?.found == "more than 256 nested values")
     }
   }
 }

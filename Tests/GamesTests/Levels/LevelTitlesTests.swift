@@ -21,7 +21,7 @@ struct LevelTitlesTests {
     return level
   }
 
-  @Test("only levels of one name are told apart: by file names, or by paths where these are the same")
+  @Test("only levels of the same name are distinguished: by file names, or by paths if these are equal")
   func titles() throws {
     let levels = [
       try level("Tea", .file("v1/tea.yaml")), try level("Café", .file("menus/old.yaml")),
@@ -37,7 +37,7 @@ struct LevelTitlesTests {
     let sliding = try library.wrap(try wordLevel("Café", .sliding), from: .builtIn("/x/sliding.yaml"))
     let namesakes = [try level("Café", .builtIn("/x/swapping.yaml")), sliding, try level("Café", .file("new.yaml"))]
     #expect(namesakes.titles == ["Café (swapping)", "Café (sliding)", "Café (new.yaml)"])
-    // One file twice is no game; one file as two games is told apart by these.
+    // The same file for two games is distinguished by the games.
     let twice = [try level("Tea", .file("v1/tea.yaml")), try level("Tea", .file("v1/tea.yaml"))]
     #expect(twice.titles == ["Tea (v1/tea.yaml)", "Tea (v1/tea.yaml)"])
     let games = [

@@ -39,13 +39,13 @@ struct ReplayFilmTests {
       ])
     let last = try #require(film.frames.last)
     #expect(last.caption.hasPrefix("next comes "))
-    #expect(last.caption.hasSuffix("; left open after 2 moves and 0.2 s, score 0"))
+    #expect(last.caption.hasSuffix("; unfinished after 2 moves and 0.2 s, score 0"))
     #expect(film.frames.map(\.turn) == [1, 1, 1, 1, 1, 2])
     #expect(film.frames.map(\.clock) == [0, 100, 200, 200, 200, 200])
     #expect(film.frames.map(\.isPassing) == [false, true, false, false, false, false])
   }
 
-  @Test("a tile that lands by itself is nobody's move; passing time alone is no frame")
+  @Test("a tile that lands by itself has no move; elapsed time alone makes no frame")
   func byItself() throws {
     let film = try film([], times: [], end: 30_000)
     let landing = try #require(film.frames.first { $0.caption.contains("lands in") })
@@ -53,6 +53,6 @@ struct ReplayFilmTests {
     #expect(film.frames.allSatisfy { !$0.caption.hasPrefix("move ") })
     let still = try self.film([], times: [], end: 500)
     #expect(
-      still.frames.count == 1 && still.frames[0].caption == "the deal; left open after 0 moves and 0.5 s, score 0")
+      still.frames.count == 1 && still.frames[0].caption == "the deal; unfinished after 0 moves and 0.5 s, score 0")
   }
 }

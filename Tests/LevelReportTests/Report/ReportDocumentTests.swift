@@ -76,9 +76,9 @@ struct ReportDocumentTests {
     #expect(document.cards[0].anomalies.first?.kind == .harderThanDeclared)
     let page = document.page.html
     #expect(
-      page.contains("It measures harder than second") && page.contains("<li class=\"bad\">")
+      page.contains("It is harder than second") && page.contains("<li class=\"bad\">")
         && page.contains("of the population that does not win"))
-    #expect(document.markdown.contains("- first: **Order.** It measures harder than second"))
+    #expect(document.markdown.contains("- first: **Order.** It is harder than second"))
   }
 
   @Test("a chart for each game of the response to skill; none where it was not measured")
@@ -181,7 +181,7 @@ struct ReportDocumentTests {
     #expect(document.cards[0].anomalies.contains { $0.kind == .cliff })
     #expect(card.parts.contains(.warnings(document.cards[0].anomalies.map(\.words))))
     #expect(
-      card.sections.map(\.title) == ["The level", "Who wins", "What stops players", "When games end", "More about it"])
+      card.sections.map(\.title) == ["The level", "Who wins", "What stops players", "When games end", "Details"])
     #expect(card.sections[0].parts == [.board(board)])
     let charts = parts(of: card.sections).flatMap { part -> [String] in
       guard case .row(let parts) = part else { return [] }

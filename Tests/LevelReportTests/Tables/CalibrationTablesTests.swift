@@ -49,7 +49,7 @@ struct CalibrationTablesTests {
     #expect(
       rates.hasPrefix("Calibrated difficulty of 6 levels, if every row is a first attempt\n")
         && !rates.contains("relative"))
-    #expect(rates.contains("without a column person all people of a cohort count as alike"))
+    #expect(rates.contains("without a column person, all people of a cohort are treated as alike"))
     #expect(rates.contains("link: log odds of people = ") && rates.contains("held out: each level"))
     let cohort = try #require(tables.cohorts.rendered(as: .csv).split(separator: "\n").last).split(
       separator: ",", omittingEmptySubsequences: false)
@@ -84,7 +84,7 @@ struct CalibrationTablesTests {
   @Test("in Elo's points 1500 is what the cohort wins half of")
   func elo() throws {
     let tables = try tables(plays: 1000, scale: .elo)
-    #expect(tables.rates.rendered(as: .text).contains("1500 is a level that the cohort wins half"))
+    #expect(tables.rates.rendered(as: .text).contains("the cohort wins half of the games at 1500"))
     let rates = try #require(tables.study.review.calibration).rates.map { $0[0].value }
     let rows = tables.rates.rendered(as: .csv).split(separator: "\n").dropFirst()
     for (row, rate) in zip(rows, rates) {

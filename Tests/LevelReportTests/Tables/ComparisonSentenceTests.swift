@@ -33,7 +33,7 @@ struct ComparisonSentenceTests {
     return Comparison(question: question, tally: tally)
   }
 
-  @Test("the level that the question names second is easier, harder, the same, or nobody knows")
+  @Test("the second level of the question is easier, harder, the same, or undecided")
   func claims() {
     // The verdict comes with the twelfth decisive pair, so 89 of 132 against 101 of 132: 9.1 points, with an interval
     // that cannot leave the range from -100 to 100.

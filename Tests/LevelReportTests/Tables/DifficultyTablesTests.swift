@@ -54,21 +54,21 @@ struct DifficultyTablesTests {
     let text = try tables().levels.rendered(as: .text)
     #expect(
       text == """
-        Share of the population that wins 3 levels, easiest first
+        Win rates of 3 levels in the population, easiest first
         level              won    ±  novice  expert  half   stops
         ────────────────  ────  ───  ──────  ──────  ─────  ─────
         English tetris    69 %  7.4    60 %    95 %  < 0.0  –
         English swapping  22 %  2.5     0 %    90 %  2.1    –
         English sliding   18 %  5.6    10 %    40 %  > 3.0  –
-        warning: Dead for most: English swapping
+        warning: Won only by the strongest: English swapping
         note: A cliff: English swapping
-        numbers of the verdicts: --details, or one level alone
-        order: no pair of levels measures against its declared order beyond doubt
-        won: share of the population that wins, ± half of its 95 % interval in points; 75 % novice, 25 % expert. It includes \
-        persons, deals and chance, not that these people are models
-        half: skill at which half are won: 0 novice, 1 casual, 2 skilled, 3 expert
-        stops: what would gain most if it were perfect: words, hands, plan, clock, patience; – when nothing gains more than two points
-        players: share won of at most 100 games, fewer where that is nearly all or none; seed 5
+        to see the numbers of the verdicts, add --details or measure a single level
+        order: no pair of levels is significantly against the declared order
+        won: win rate in the population, ± half of its 95 % interval in points; 75 % novice, 25 % expert. It covers \
+        people, deals and chance, not the error of the player model
+        half: skill at which half of the games are won: 0 novice, 1 casual, 2 skilled, 3 expert
+        stops: the ability whose perfection would gain most: words, hands, plan, clock or patience; – if none gains more than two points
+        players: win rates in at most 100 games, fewer if nearly all or none are won; seed 5
 
         """)
   }

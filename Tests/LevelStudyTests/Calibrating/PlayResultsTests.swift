@@ -48,7 +48,7 @@ struct PlayResultsTests {
     #expect(wins(result) == [1, 4] && result.skipped.count == 0)
     #expect(
       result.remarks == [
-        "counted as lost: \"\(word)\" in 2 rows; --won-values and --lost-values change that"
+        "counted as lost: \"\(word)\" in 2 rows; change that with --won-values and --lost-values"
       ])
     #expect(try wins(read(["1", "0", word, word], won: [word])) == [3, 4])
   }
@@ -66,9 +66,9 @@ struct PlayResultsTests {
     ])
   func asked(results: [String], listed: String, options: String) {
     let error = #expect(throws: InputError.self) { try read(results) }
-    #expect(error?.found == "results of which nothing says whether they are won: \(listed)", "\(error?.found ?? "")")
+    #expect(error?.found == "results that may be won or lost: \(listed)", "\(error?.found ?? "")")
     #expect(
-      error?.expected == "--won-values and --lost-values to say so, for example \(options) if that is what they mean")
+      error?.expected == "--won-values and --lost-values to decide, for example \(options) if that is what they mean")
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct PlayResultsTests {
     arguments: [["a", "b", "a", "b"], ["X", "", "X", ""], ["lost", "good", "good"]])
   func unguessed(results: [String]) {
     let error = #expect(throws: InputError.self) { try read(results) }
-    #expect(error?.expected == "--won-values and --lost-values to say so", "\(error?.expected ?? "")")
+    #expect(error?.expected == "--won-values and --lost-values to decide", "\(error?.expected ?? "")")
   }
 
   @Test("what the user says goes before words; a number says nothing by itself when another one was named")

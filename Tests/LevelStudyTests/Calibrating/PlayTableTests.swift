@@ -105,8 +105,8 @@ struct PlayTableTests {
     #expect(result.remarks.count == 4, "\(result.remarks)")
     #expect(
       result.remarks.first
-        == "column order: 3 values of 3 cannot be read, first \"soon\" at 2:8; the column is not used, "
-        + "the order of the file counts")
+        == "column order: 3 values of 3 cannot be read, first \"soon\" at 2:8; the column is ignored, "
+        + "and the order of the file is used")
     let zero = try read("level,person,attempt,won\nTime,a,0,0\nTime,a,1,1\n")
     #expect(zero.histories?.persons.first?.plays.map(\.attempt) == [1, 2])
   }
@@ -122,7 +122,7 @@ struct PlayTableTests {
     let result = try read(text)
     #expect(
       cell(result, 0) == [2, 8] && result.lines == 2 && result.isAggregated && !result.hasPersons)
-    #expect(result.remarks == ["a row stands for several plays"])
+    #expect(result.remarks == ["each row is several plays"])
   }
 
   @Test("counts of people are their plays, the lost ones first; counts that cannot be are refused")
@@ -188,7 +188,7 @@ struct PlayTableTests {
         try !read("level,\(name),won\n" + String(repeating: "Time,a,1\nTime,b,0\n", count: 4)).hasPersons, "\(name)")
     }
     let two = #expect(throws: InputError.self) { try read("level,user_id,device_id,won\nTime,a,b,1\n") }
-    #expect(two?.found == "the columns user_id and device_id that can each say who played")
+    #expect(two?.found == "the columns user_id and device_id that may all identify the person")
     #expect(two?.expected == "--columns person=user_id or --columns person=device_id; or person=none")
     #expect(try read("level,person,user_id,won\nTime,a,b,1\n").hasPersons)
   }

@@ -8,7 +8,7 @@ import TextFormats
 @testable import LevelStudy
 @testable import ToolUnderTest
 
-@Suite("Plays of people")
+@Suite("Human plays")
 struct PlaysReaderTests {
   private static let levels = ["Me, Family and Friends", "Time"]
 
@@ -63,7 +63,7 @@ struct PlaysReaderTests {
     #expect(try read("won,level,player\n").plays.cohorts.isEmpty)
   }
 
-  @Test("levels whose names differ in case only are told apart")
+  @Test("levels whose names differ only in case are distinguished")
   func spelling() throws {
     let workshop = try Workshop()
     let file = try workshop.write("won,level\n1,TIME\n0,Time\n0,time\n0,time\n", to: "plays.csv")
@@ -105,7 +105,7 @@ struct PlaysReaderTests {
   @Test(
     "wrong names of columns are refused",
     arguments: [
-      ("level", "found \"level\", expected for example level=level_name"), ("level=", "expected for example"),
+      ("level", "found \"level\", expected names such as level=level_name"), ("level=", "expected names such as"),
       ("lvl=a", "found \"lvl\", expected one of level, won"), ("won=a,won=b", "found won twice"),
     ])
   func wrongNames(text: String, message: String) {
@@ -116,7 +116,7 @@ struct PlaysReaderTests {
   @Test("a column that --columns names must be there")
   func missingColumn() {
     let error = #expect(throws: InputError.self) { try read("level,won\nTime,1\n", columns: "person=user") }
-    #expect(error?.description.contains("expected a column user;") == true, "\(error?.description ?? "")")
+    #expect(error?.description.contains("expected a column user.") == true, "\(error?.description ?? "")")
   }
 
   @Test("rows that cannot be used are counted by reason, with the first place of each")
@@ -134,7 +134,7 @@ struct PlaysReaderTests {
         + "level that is not measured: 1, first at 10:3")
     #expect(result.plays.cell(level: 1, cohort: 0).plays == 8)
     #expect(
-      result.remarks == ["column moves: 1 value cannot be read, first \"x\" at 12:8; these rows count without it"])
+      result.remarks == ["column moves: 1 value cannot be read, first \"x\" at 12:8; these rows are used without it"])
   }
 
   @Test("more than half bad rows are an error, any number of other levels is none; seeds 0 to 9")
@@ -217,12 +217,12 @@ struct PlaysReaderTests {
   /// A file, and what is said of it.
   private static let mistakes: [(String, String)] = [
     ("", ":1:1: found an empty file, expected a line with the names of the columns"),
-    ("level,moves\n", ":1:1: found the columns level, moves, expected a column won;"),
+    ("level,moves\n", ":1:1: found the columns level, moves, expected a column won."),
     ("won,won,level\n", ":1:5: found a second column won, expected one"),
     ("won,level\n1,Tim\n", ":2:3: found \"Tim\", expected one of \"Me, Family and Friends\", \"Time\""),
     ("won,level\n\n2,Time\n", ":3:1: found \"2\", expected 1 or 0, true or false"),
     ("won,level\n,Time\n", ":2:1: found an empty field, expected 1 or 0"),
-    ("won,level\n1\n", ":2:2: found 1 field, expected 2, as the first line has"),
+    ("won,level\n1\n", ":2:2: found 1 field, expected 2, as in the first line"),
     ("won,level\n1,Time,3\n", ":2:8: found 3 fields, expected 2"),
     ("won,level\n1,\"Time\n", ":2:3: found a quotation mark that is never closed"),
     (
@@ -233,7 +233,7 @@ struct PlaysReaderTests {
     ("player,won,level\n成语,1,Tim\n", ":2:6: found \"Tim\""),
   ]
 
-  @Test("mistakes are told with line and column", arguments: mistakes)
+  @Test("mistakes are reported with line and column", arguments: mistakes)
   func refused(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try read(text) }
     #expect(error?.description.contains("plays.csv" + message) == true, "\(error?.description ?? "")")

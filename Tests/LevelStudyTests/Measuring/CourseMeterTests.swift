@@ -19,8 +19,8 @@ struct CourseMeterTests {
 
   @Test("stairs: the longest wait, near misses and what is played on follow from the steps; seed 2")
   func stairs() throws {
-    // Nobody waits: every step is a higher score. The score to reach is the height; 4 of 5 is near, and whoever jumps
-    // over loses.
+    // No player waits: every step is a higher score. The score to reach is the height. 4 of 5 is near, and a player who
+    // jumps over loses.
     let game = Stairs(level: Stairs.Level(targetScore: 5))
     let course = try course(of: game, .casual)
     #expect(course.games == 20 && course.group == "casual")

@@ -57,7 +57,7 @@ struct ParameterRangeTests {
   func valid() throws {
     let level = try EnglishWords.level(.swapping)
     #expect(try range("rows", level) == 2...8)
-    // The rows are four long or the columns are: with four rows, any number of columns will do.
+    // The rows are four long or the columns are: with four rows, any number of columns is possible.
     #expect(try range("columns", level) == 2...8)
     let wide = try EnglishWords.level(.swapping) { $0.rows = 3 }
     #expect(throws: Failure.self) { try range("columns", wide) }

@@ -98,7 +98,7 @@ struct InstallTests {
     }
   }
 
-  @Test("levels, built-in, of one's own and in files")
+  @Test("levels: built-in, custom and in files")
   func levels() throws {
     let workshop = try Workshop()
     let home = ["--lexicon", "en.tsv"]

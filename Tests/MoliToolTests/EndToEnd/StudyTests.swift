@@ -21,7 +21,7 @@ struct StudyTests {
     var line: String
     /// What is asked of the printing.
     var printing: [String?]
-    /// What is written besides, option by option.
+    /// The files that are also written, option by option.
     var files: [String] = []
     /// Into how many parts it is divided.
     var parts = [1, 3, 7]
@@ -180,7 +180,7 @@ struct StudyTests {
     #expect(
       foreign.status == 65
         && foreign.err
-          == "moli: q.part-2-of-2.json: found results of another plan, expected those of this one; other are its options\n"
+          == "moli: q.part-2-of-2.json: found results of another plan, expected those of this one; they differ in options\n"
     )
     let text = try workshop.read(files[0])
     try workshop.write(String(text.dropLast(30)), to: "cut.json")
@@ -206,7 +206,7 @@ struct StudyTests {
   func planning() throws {
     let lines: [(String, Int32, String)] = [
       ("difficulty nowhere.yaml", 66, "no such file"), ("difficulty Nowhere", 64, "there is no level"),
-      ("play swapping --level swapping.yaml --players nobody --lexicon en.tsv", 64, "there is no agent"),
+      ("play swapping --level swapping.yaml --players absent --lexicon en.tsv", 64, "unknown agent"),
       ("difficulty --games 0", 64, "--games"), ("tune swapping.yaml", 64, "found the verb \"tune\""),
       ("plya swapping", 64, "did you mean \"play\"?"), ("play", 64, "expected a game or a level"),
       (Self.played + " --records r.jsonl", 64, "--records: a study keeps sums"),
@@ -281,7 +281,7 @@ struct StudyTests {
     #expect(try workshop.files() == before)
   }
 
-  @Test("levels of the database and phrases of one's own travel with the plan")
+  @Test("custom levels and phrases travel with the plan")
   func ownLevels() throws {
     let database = ["--database", "own.sqlite"]
     try workshop.write("phrase\nbead\nhalt\n", to: "words.csv")

@@ -243,7 +243,7 @@ struct GridHintTests {
       #expect(report.equallyGood == nil || report.equallyGood == exact.equallyGood, "deal \(index)")
       if report.equallyGood == nil {
         let remark = report.remark?.description ?? ""
-        #expect(remark.hasPrefix("how many other moves are as good is not known"), "deal \(index)")
+        #expect(remark.hasPrefix("the number of equally good moves is not known"), "deal \(index)")
       }
     }
   }

@@ -190,7 +190,7 @@ struct HintReportTests {
       ])
   }
 
-  @Test("as a table: a row for each step; what is said of the position stands in the first")
+  @Test("as a table: a row for each step; remarks on the position are in the first row")
   func table() {
     var table = Table(columns: HintStyle.columns)
     let report = report([Self.step, Self.plain]) {

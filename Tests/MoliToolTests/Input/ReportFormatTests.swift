@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Forms of a report")
 struct ReportFormatTests {
-  @Test("the form of a file is told by its name")
+  @Test("the name of a file determines its form")
   func forms() {
     let forms = ["a.html", "a.MD", "a.markdown", "b.csv", "c.json", "d.jsonl", "e", "f.txt", "-"].map(
       ReportFormat.init(file:))

@@ -34,7 +34,7 @@ struct PlayTableTests {
       var wasCancelled = false
     }
     let parts = Parts(
-      summaries: [PlaySummary(agent: "casual", games, reaching: targetScore), PlaySummary(agent: "nobody", [])],
+      summaries: [PlaySummary(agent: "casual", games, reaching: targetScore), PlaySummary(agent: "absent", [])],
       games: games.count,
       total: games.count)
     return try JSONDecoder().decode(RunResult.self, from: JSONEncoder().encode(parts))
@@ -53,7 +53,7 @@ struct PlayTableTests {
         agent   games     won  95 % interval  open  score 10 %   50 %   90 %    mean  moves  seconds
         ──────  ─────  ──────  ─────────────  ────  ──────────  ─────  ─────  ──────  ─────  ───────
         casual      4  50.0 %    15.0–85.0 %     1           0  1,000  9,000  4500.0     10     12.3
-        nobody      0       –    0.0–100.0 %     0           –      –      –       –      –        –
+        absent      0       –    0.0–100.0 %     0           –      –      –       –      –        –
         won: the goal was reached; score, moves and seconds: percentiles by nearest rank
 
         """)
@@ -77,7 +77,8 @@ struct PlayTableTests {
     #expect(rows[0].contains(",winRate95Upper,short,open,scoreP10,"))
     #expect(rows[1].hasPrefix("casual,4,0.500,") && rows[1].contains(",0.500,0,100,"))
     let text = try table(games, "tetris", seed: 1, targetScore: 300).rendered(as: .text)
-    #expect(text.contains("won: the goal was reached, with the target score of 300 or more; short: survived with less; "))
+    #expect(
+      text.contains("won: the goal was reached, with the target score of 300 or more; short: survived with less; "))
   }
 
   @Test("games that ended in a tie have a column, where there are any")

@@ -18,7 +18,7 @@ struct CountDownTimerTests {
     return (timer, log)
   }
 
-  @Test("init sets the time allowed, does not run and tells nobody")
+  @Test("init sets the time allowed, does not run and notifies no observer")
   func initial() throws {
     var (timer, log) = try timer(60)
     #expect(timer.totalTimeAllowed == 60)

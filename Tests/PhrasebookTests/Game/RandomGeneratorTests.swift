@@ -47,7 +47,7 @@ struct RandomGeneratorTests {
     #expect(counts.allSatisfy { (500...700).contains($0) }, "\(counts)")
   }
 
-  @Test("next(count:) calls next so many times, over the end of a round", arguments: [0, 1, 3, 4, 11])
+  @Test("next(count:) calls next count times, across the end of a round", arguments: [0, 1, 3, 4, 11])
   func nextCount(count: Int) {
     var batch = RandomGenerator(from: ["a", "b", "c", "d"], seed: Seed(9))
     var single = batch

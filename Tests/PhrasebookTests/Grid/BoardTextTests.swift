@@ -29,7 +29,7 @@ struct BoardTextTests {
   }
 
   @Test(
-    "too few tiles are told at the end of the line, too many at the first that is too many; columns count characters")
+    "too few tiles are reported at the end of the line, too many at the first surplus tile; columns count characters")
   func counts() {
     let few = refusal("一 二\u{3000}三")
     #expect(few?.column == 6 && few?.found == "3 cells" && few?.line == 7)

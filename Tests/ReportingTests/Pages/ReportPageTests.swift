@@ -126,7 +126,7 @@ struct ReportPageTests {
     #expect(Set(ids).count == ids.count, "\(ids)")
   }
 
-  @Test("a board stands in the page as it is, and is not played")
+  @Test("a board is static in the page and is not played")
   func board() {
     let html = page([.board(.example), .board(.cards)]).html
     #expect(html.components(separatedBy: "<figure class=\"replay still\">").count == 3)

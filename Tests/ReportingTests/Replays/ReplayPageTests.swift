@@ -68,7 +68,7 @@ struct ReplayPageTests {
     #expect(ReplayPage(BoardReplay(title: "long", frames: frames)).html.utf8.count < 400_000)
   }
 
-  @Test("tiles with colours of their own are told by classes, belong to no language, and keep their marks")
+  @Test("tiles with their own colours have classes, belong to no language, and keep their marks")
   func tints() {
     let html = ReplayPage(.cards).html
     #expect(html.contains("<td lang=\"zxx\" class=\"tile active tinted red\" style=\"--w:7\">▲r</td>"))

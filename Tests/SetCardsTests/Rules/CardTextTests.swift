@@ -19,7 +19,7 @@ struct CardTextTests {
     #expect(try CardText.parse(Card.all.map(\.description).joined(separator: " "), file: "f", number: 1) == Card.all)
   }
 
-  @Test("what is no card, a card twice and too few cards are told with line and column")
+  @Test("invalid cards, repeated cards and too few cards are reported with line and column")
   func wrong() {
     let cases = [
       ("0000 0001 0003", 11, "\"0003\""), ("0000 001 0002", 6, "\"001\""), ("0000  0001 0000", 12, "0000 again"),

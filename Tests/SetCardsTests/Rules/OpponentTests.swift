@@ -70,7 +70,7 @@ struct OpponentTests {
     }
   }
 
-  @Test("spec Set 10: unless the player was first: a Set of the player arms the delay anew")
+  @Test("spec Set 10: unless the player was first: a Set of the player arms the delay again")
   mutating func playerFirst() throws {
     var state = afterFirstSet()
     _ = puzzle.advance(&state, by: 1_500)

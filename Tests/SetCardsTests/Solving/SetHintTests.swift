@@ -20,7 +20,8 @@ struct SetHintTests {
     let step = try #require(hint.steps.first)
     #expect(
       "\(step.action): \(step.reason)"
-        == "take 1121 0210 2002: its cards share no attribute; then 1.87 Sets are to be expected, and none with 10.5 %")
+        == "take 1121 0210 2002: its cards share no attribute; then 1.87 Sets are expected; the probability of no Set is 10.5 %"
+    )
     guard case .likeness(0, let prospect?) = step.reason, case .take(let set) = step.action else {
       Issue.record("found \(step)")
       return

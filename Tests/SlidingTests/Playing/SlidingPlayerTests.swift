@@ -30,7 +30,7 @@ struct SlidingPlayerTests {
     }
   }
 
-  @Test("slips are mended: a player with many errors still wins, with more slides")
+  @Test("slips are corrected: a player with many errors still wins, with more slides")
   func slips() throws {
     let puzzle = try Fixtures.chengYu()
     var profile = perfect
@@ -58,7 +58,7 @@ struct SlidingPlayerTests {
 
   @Test("who knows two of three phrases builds those two")
   func twoOfThree() throws {
-    // The third phrase has no rank, so nobody knows it.
+    // The third phrase has no rank, so no player knows it.
     let phrases =
       Fixtures.chengYuPhrases(Array(Fixtures.idioms.prefix(2))) + [Fixtures.phrase("井底之蛙"), Fixtures.phrase("守株待兔")]
     let puzzle = try Fixtures.puzzle(phrases)

@@ -3,7 +3,7 @@ import PuzzleCore
 import Sliding
 import Testing
 
-@Suite("Sliding: boards from outside")
+@Suite("Sliding: external boards")
 struct SlidingDealingTests {
   @Test("the cells of drawn phrases in any order make a board that remembers them")
   func fromCells() throws {

@@ -87,7 +87,7 @@ struct SwappingPlayerTests {
 
   @Test("one unknown phrase is found by trying; all unknown are not")
   func guessing() throws {
-    // Rank 0 is known to everybody who knows anything, a rank beyond all others to nobody.
+    // Every player with any vocabulary knows rank 0; no player knows a rank beyond all others.
     func game(unknown: Int) throws -> SwappingPuzzle {
       let entries = ["画蛇添足", "守株待兔", "对牛弹琴", "井底之蛙"]
       let phrases = Phrases(entries.enumerated().map { Words.phrase($1, rank: $0 < unknown ? 1_000_000_000 : 0) })

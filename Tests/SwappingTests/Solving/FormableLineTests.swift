@@ -38,7 +38,7 @@ struct FormableLineTests {
     #expect(catalog.formableLines(from: ["unknown"]).isEmpty)
   }
 
-  @Test("many different characters: numbers that share their last bits are told apart")
+  @Test("many different characters: numbers that share their last bits are distinguished")
   func manyTiles() {
     let entries = (0..<300).map { Phrase(chinese: ["a\($0)", "b\($0)"], rank: $0 + 1) }
     let catalog = LineCatalog(rule: LineRule(type: .chengYu, phrases: Phrases(entries)))

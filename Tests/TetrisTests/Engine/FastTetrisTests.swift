@@ -118,7 +118,7 @@ struct FastTetrisTests {
     }
     #expect(throws: RuleError.self) { _ = try fast(dealing: lexicon.phrases) }
     let engine = try fast(dealing: Array(lexicon.phrases.suffix(3)))
-    // Without counts the phrases stand in the order of their code points: x9999 is the last.
+    // Without counts the phrases are in the order of their code points: x9999 is the last.
     #expect(engine.index.number(of: "x39999") < 7 && engine.index.number(of: "x9999") == TileAlphabet.unknown)
     let known = engine.game.state(engine.game.board(""), falling: "q", column: 0)
     #expect(throws: RuleError.self) { _ = try engine.pack(known) }

@@ -50,7 +50,7 @@ struct MeasuresTests {
     #expect(fast.measure(1, of: state) == phrases && game.measure(1, of: fast.unpack(state)) == phrases)
   }
 
-  @Test("the fast engine counts the same, landing for landing and in positions from outside")
+  @Test("the fast engine counts the same, landing for landing and in external positions")
   func fast() throws {
     for number in 0..<6 {
       var nature = Xoshiro256(seed: Seed(78).derived(.chance, number))
@@ -81,7 +81,7 @@ struct MeasuresTests {
     }
   }
 
-  @Test("ids differ, and what is told per hundred of another measure names one")
+  @Test("ids differ, and a measure per hundred of another one names it")
   func names() {
     let ids = TetrisPuzzle.counted.map(\.id)
     #expect(Set(ids).count == ids.count)

@@ -8,7 +8,7 @@ struct AimedPhrasesTests {
 
   @Test("are the dealt and the spelled phrases, once each")
   func candidates() {
-    // Without counts the phrases stand in the order of their code points.
+    // Without counts the phrases are in the order of their code points.
     #expect(index.phrases.map(\.text) == ["ab", "ad", "cd", "ef", "gh"])
     let aims = AimedPhrases(index: index, kinds: ["c", "d", "a", "b"].map(index.number))
     #expect(aims.places == [0, 1, 2, 4] && aims.isDealt == [true, false, false, true])

@@ -128,7 +128,7 @@ extension TetrisPuzzle {
     return next
   }
 
-  /// The state after so many milliseconds.
+  /// The state after this number of milliseconds.
   func after(_ milliseconds: Int, _ state: TetrisState) -> TetrisState {
     var next = state
     _ = advance(&next, by: milliseconds)

@@ -20,7 +20,8 @@ struct RandomPlay {
     generator = Xoshiro256(seed: Seed(seed))
   }
 
-  /// Plays one game to its end or for so many events; `check` gets the position before, the event, and the one after.
+  /// Plays one game to its end or for this number of events; `check` gets the position before, the event, and the one
+  /// after.
   mutating func play(events: Int = 400, check: (TetrisState, Event, TetrisState) throws -> Void) rethrows {
     var state = game.initialState(dealing: &generator)
     for _ in 0..<events where game.outcome(of: state) == nil {

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("values that no version of moli writes are told, not trapped on")
+  @Test("values that no version of moli writes are reported and do not trap")
   func strangeValues() throws {
     let changes = [
       "UPDATE customLevel SET gameType = 'chess'", "UPDATE customLevel SET rules = '{}'",

@@ -118,7 +118,7 @@ import Testing
     try expectRefused(url) { $0 == .unavailable(path: url.path, reason: "the file is write-protected") }
   }
 
-  @Test("a pipe and a device are no databases, and nobody waits for what they might say")
+  @Test("a pipe and a device are refused as databases without waiting for input")
   func noFile() throws {
     let pipe = directory.url.appendingPathComponent("pipe")
     #expect(mkfifo(pipe.path, 0o600) == 0)

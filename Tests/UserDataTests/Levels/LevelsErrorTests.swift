@@ -4,13 +4,13 @@ import Testing
 @testable import UserData
 
 @Suite struct LevelsErrorTests {
-  @Test("a duplicate name is told as \"Duplicate level name: X\"")
+  @Test("a duplicate name is reported as \"Duplicate level name: X\"")
   func duplicateLevelName() {
     #expect(LevelsError.duplicateLevelName("My level").description == "Duplicate level name: My level")
     #expect("\(LevelsError.duplicateLevelName("时间"))" == "Duplicate level name: 时间")
   }
 
-  @Test("an empty selection is told as \"No phrase selected\"")
+  @Test("an empty selection is reported as \"No phrase selected\"")
   func noPhraseSelected() {
     #expect(LevelsError.noPhraseSelected.description == "No phrase selected")
   }

@@ -41,7 +41,7 @@ struct BadUsageTests {
       "did you mean \"score\"?"
     ),
     ("play sliding --level sliding.yaml --lexicon en.tsv --players caual", 64, "did you mean \"casual\"?"),
-    ("level show Tmie", 64, "there is no level \"Tmie\"; did you mean \"Time\"?"),
+    ("level show Tmie", 64, "unknown level \"Tmie\"; did you mean \"Time\"?"),
     (
       "level edit Time --difficulty 3", 64,
       "\"Time\" is built in and cannot be changed; copy it with `moli level clone` first"
@@ -71,13 +71,13 @@ struct BadUsageTests {
     ("play sliding --records -", 64, "--records: found \"-\", expected the name of a file"),
     ("play sliding --out=", 64, "Missing value for '--out <file>'"),
     ("play sliding --out a --records ./a", 64, "for both, expected two files"),
-    ("play sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
-    ("play sliding --level sliding.yaml --lexicon en.tsv --players nobody", 64, "no agent \"nobody\" for sliding"),
+    ("play sliding --level swapping.yaml --lexicon en.tsv", 64, "a level of swapping, expected a level of sliding"),
+    ("play sliding --level sliding.yaml --lexicon en.tsv --players absent", 64, "unknown agent \"absent\" for sliding"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --players ,", 64, "one or more different names"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --players random,random", 64, "different names"),
     (
       "play sliding --level sliding.yaml --lexicon en.tsv --players casual(inputs=2)", 64,
-      "found \"casual(inputs=2)\", expected casual, which has no options"
+      "found \"casual(inputs=2)\", expected casual without options"
     ),
     (
       "play tetris --level tetris.yaml --lexicon en.tsv --players beam(widht=3)", 64,
@@ -90,7 +90,7 @@ struct BadUsageTests {
     ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(width)", 64, "found nothing for width"),
     ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(width=2.5)", 64, "found \"2.5\" for width"),
     ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(error=2)", 64, "a number from 0 to 1"),
-    ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(width=2,width=3)", 64, "width is given twice"),
+    ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(width=2,width=3)", 64, "found width twice"),
     ("play tetris --level tetris.yaml --lexicon en.tsv --players beam(width=2", 64, "beam(option=number,...)"),
     ("play tetris --level tetris.yaml --lexicon en.tsv --players beam()", 64, "beam(option=number,...)"),
     (
@@ -100,13 +100,13 @@ struct BadUsageTests {
     ("play sliding --lexicon en.tsv", 64, "the built-in levels need the built-in lexicon"),
     (
       "play sliding --level Nowhere --lexicon en.tsv", 64,
-      "there is no level \"Nowhere\"; name one of \"People\", \"Uncommon cheng yus\", \"Impossible\", or a .yaml file"
-    ), ("level show Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\"; name one of \"Me, Family"),
+      "unknown level \"Nowhere\"; name one of \"People\", \"Uncommon cheng yus\", \"Impossible\", or a .yaml file"
+    ), ("level show Nowhere --lexicon en.tsv", 64, "unknown level \"Nowhere\"; name one of \"Me, Family"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --board-number=-5", 64, "board number \"-5\", expected"),
     ("play sliding --level sliding.yaml --lexicon en.tsv --board-number 1e5", 64, "board number \"1e5\", expected"),
     ("play sliding --level missing.yaml --lexicon en.tsv", 66, "missing.yaml: no such file"),
     ("play sliding --level sliding.yaml --lexicon missing.tsv", 66, "missing.tsv: no such file"),
-    ("play sliding --level sliding.yaml --lexicon .", 66, ".: is a folder, expected a file"),
+    ("play sliding --level sliding.yaml --lexicon .", 66, ".: found a folder, expected a file"),
     ("study work a --part 1/1 --out -", 64, "--out: found \"-\", expected the name of a file"),
     ("difficulty --games 0", 64, "--games: found 0"),
     ("difficulty --par-boards=-1", 64, "--par-boards: found -1"),
@@ -115,15 +115,15 @@ struct BadUsageTests {
     ("order --fit", 64, "Unknown option '--fit'"),
     ("difficulty --details --fit", 64, "had already been set with flag '--details'"),
     ("calibrate missing.csv sliding.yaml --lexicon en.tsv", 66, "missing.csv: no such file"),
-    ("difficulty sliding.yaml sliding.yaml --lexicon en.tsv", 64, "two of the levels have the same name"),
+    ("difficulty sliding.yaml sliding.yaml --lexicon en.tsv", 64, "found two levels of the same name"),
     ("difficulty sliding.yaml --lexicon en.tsv --players ,", 64, "--players"),
-    ("difficulty sliding.yaml --lexicon en.tsv --players nobody", 64, "no agent \"nobody\""),
+    ("difficulty sliding.yaml --lexicon en.tsv --players absent", 64, "unknown agent \"absent\""),
     ("solve tetris en.tsv --lexicon en.tsv", 64, "no solver"),
     ("solve sliding en.tsv --lexicon en.tsv --solver magic", 64, "name one of idastar, astar, bfs"),
     ("solve sliding en.tsv --solver weighted-astar --weight 0.5", 64, "'0.5' is invalid for '--weight"),
     (
       "solve sliding en.tsv --lexicon en.tsv --weight 2", 64,
-      "--weight: found 2 for the solver idastar, which takes no weight"
+      "--weight: found 2 for the solver idastar, which has no weight"
     ),
     ("solve swapping en.tsv --lexicon en.tsv --weight 3/2", 64, "--weight: found 3/2 for the solver exact"),
     ("solve sliding missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
@@ -166,7 +166,7 @@ struct BadUsageTests {
     ("replay a --out b --format jsonl", 64, "--out and --turns cannot be combined with --format jsonl"),
     ("replay a --out -", 64, "--out: found \"-\", expected the name of a file"),
     ("replay a --out b --out ./b", 64, "for both, expected two files"),
-    ("replay a --out missing/b.html", 70, "cannot write missing/b.html: there is no folder"),
+    ("replay a --out missing/b.html", 70, "cannot write missing/b.html: found no folder"),
     ("replay a --turns 3-2", 64, "'3-2' is invalid for '--turns"),
     ("replay a --turns 1 --format jsonl", 64, "--out and --turns cannot be combined with --format jsonl"),
     ("count boards --level sliding.yaml --lexicon empty.txt", 65, "empty.txt"),
@@ -178,7 +178,10 @@ struct BadUsageTests {
       "tetris has no boards whose solutions are counted; name one of sliding, swapping"
     ),
     ("count optimal sliding --board missing.txt --lexicon en.tsv", 66, "missing.txt: no such file"),
-    ("count optimal sliding --level swapping.yaml --lexicon en.tsv", 64, "is a level of swapping, not of sliding"),
+    (
+      "count optimal sliding --level swapping.yaml --lexicon en.tsv", 64,
+      "a level of swapping, expected a level of sliding"
+    ),
     ("count optimal sliding --board a --budget 0", 64, "--budget: found 0"),
     ("count solutions sliding --board a --slack 99", 64, "--slack: found 99, expected a number from 0 to 40"),
     ("lexicon search x --limit=-3", 64, "--limit: found -3"),
@@ -191,20 +194,20 @@ struct BadUsageTests {
     ("level add --game tetris --type chengyu --phrases maze --lexicon en.tsv", 65, "--phrases: found \"maze\""),
     ("level add sliding.yaml --difficulty 1001", 64, "--difficulty: found 1001, expected a number from 0 to 1000"),
     ("level add sliding.yaml --target score=0", 64, "--target score: found 0"),
-    ("level add sliding.yaml --rule time", 64, "--rule: found \"time\", expected a rule and a value as in time=90"),
+    ("level add sliding.yaml --rule time", 64, "--rule: found \"time\", expected a rule and a value, such as time=90"),
     ("level add sliding.yaml --rule times=3 --lexicon en.tsv", 65, "--rule: found the field \"times\""),
-    ("level add sliding.yaml --include Nowhere --lexicon en.tsv", 64, "there is no level \"Nowhere\""),
+    ("level add sliding.yaml --include Nowhere --lexicon en.tsv", 64, "unknown level \"Nowhere\""),
     ("level add missing.yaml --lexicon en.tsv", 66, "missing.yaml: no such file"),
     ("level edit Mine --lexicon en.tsv", 64, "nothing to change"),
     ("level edit Mine --name New --lexicon en.tsv", 64, "There is no custom level \"Mine\""),
     ("level delete Mine", 64, "There is no custom level \"Mine\"; `moli level list --custom` lists them"),
     ("level import Mine sliding.yaml --lexicon en.tsv", 64, "There is no custom level \"Mine\""),
-    ("level clone custom:Time --lexicon en.tsv", 64, "there is no level \"custom:Time\""),
-    ("level export sliding.yaml --out no/where.yaml --lexicon en.tsv", 70, "there is no folder"),
+    ("level clone custom:Time --lexicon en.tsv", 64, "unknown level \"custom:Time\""),
+    ("level export sliding.yaml --out no/where.yaml --lexicon en.tsv", 70, "found no folder"),
     ("level add --game sliding --name X", 64, "name a level file, or give --game and --type"),
     ("level add --game set --type cihui --name X", 64, "a level of set, which has no phrases"),
-    ("play tetris --level Plenty", 64, "\"Plenty\" is a level of set, not of tetris"),
-    ("play set --level Time", 64, "\"Time\" is a level of tetris, not of set"),
+    ("play tetris --level Plenty", 64, "found \"Plenty\", a level of set, expected a level of tetris"),
+    ("play set --level Time", 64, "found \"Time\", a level of tetris, expected a level of set"),
     ("level list --custom --original", 64, "give one of them"),
     ("results list --week --month", 64, "give one of them"),
     ("play sliding --date 2026-11-21", 64, "--date requires --save"),
@@ -225,7 +228,7 @@ struct BadUsageTests {
     ("solve set en.tsv --type cihui", 64, "expected none of them"),
     ("solve sliding en.tsv --goal classic --lexicon en.tsv", 64, "expected none of them"),
     ("hint set --board en.tsv --lexicon en.tsv", 64, "found set, a game without words"),
-    ("hint set --board en.tsv --level nonsense", 64, "there is no level \"nonsense\""),
+    ("hint set --board en.tsv --level nonsense", 64, "unknown level \"nonsense\""),
     ("hint set --board en.tsv --type cihui", 64, "a game that has no types"),
     ("hint set --record missing.jsonl --lexicon en.tsv", 64, "found set, a game without words"),
     ("report Plenty --lexicon en.tsv", 64, "found set, a game without words"),
@@ -240,8 +243,8 @@ struct BadUsageTests {
     ("bench frames --source play --worst-cases missing.jsonl", 64, "expected worst among the sources"),
     ("bench frames --source worst --players random", 64, "expected play among the sources"),
     ("bench frames --paced 1s --landings 10", 64, "--paced cannot be combined with --landings: it plays one game"),
-    ("bench --game set", 64, "--game and --format go with --signature"),
-    ("bench --format csv", 64, "--game and --format go with --signature"),
+    ("bench --game set", 64, "--game and --format require --signature"),
+    ("bench --format csv", 64, "--game and --format require --signature"),
     ("order --par-boards 5", 64, "Unknown option '--par-boards'"),
     ("difficulty --fit --par-budget 5", 64, "--fit cannot be combined with --par-budget"),
     ("calibrate a --players casual", 64, "Unknown option '--players'"),

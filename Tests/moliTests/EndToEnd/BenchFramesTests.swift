@@ -38,12 +38,14 @@ struct BenchFramesTests {
     let run = try workshop.moli(common + ["--out", "page.html", "--trend", "kept"])
     #expect(run.status == 0 && run.err.contains("wrote page.html"), "\(run.err)")
     let page = try workshop.read("page.html")
-    for text in ["tetris: distribution of times", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run"] {
+    for text in [
+      "tetris: distribution of times", "frame at 120 Hz", "time: 1 phrase, 0 shifts", "2026-01-02", "this run",
+    ] {
       #expect(page.contains(text), "\(text)")
     }
     #expect(try workshop.moli(common + ["--trend", "kept"]).status == 64)
     let missing = try workshop.moli(common + ["--out", "page.html", "--trend", "none"])
-    #expect(missing.status == 66 && missing.err.contains("there is no folder \"none\""))
+    #expect(missing.status == 66 && missing.err.contains("found no folder \"none\""))
   }
 
   @Test("every source, both engines and both timings; percentiles rise, shares are those of the frames")
@@ -164,7 +166,7 @@ struct BenchFramesTests {
     }
   }
 
-  @Test("a worst board that is none of the game's, or lands otherwise than its line says, is told with its place")
+  @Test("a worst board that is not of the game, or lands differently from its line, is reported with its place")
   func worstCases() throws {
     let workshop = try Workshop()
     for (text, expected) in [

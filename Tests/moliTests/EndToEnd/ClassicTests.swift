@@ -139,7 +139,10 @@ struct ClassicTests {
     arguments: [
       ("solve swapping --goal classic", "--goal classic: found swapping, expected sliding"),
       ("solve sliding --goal classic --type cihui", "expected none of them"),
-      ("solve sliding --goal classic --solver astar", "--solver: found \"astar\", which does not solve a --goal, expected idastar"),
+      (
+        "solve sliding --goal classic --solver astar",
+        "--solver: found \"astar\", which does not solve a --goal, expected idastar"
+      ),
       ("solve sliding --tables none", "--tables requires --goal"),
       ("solve sliding --goal modern", "modern"),
       ("solve sliding --goal classic --tables huge", "huge"),

@@ -62,7 +62,7 @@ struct CompareTests {
     try workshop.write(Workshop.level("swapping").replacing("name: ", with: "# a copy\nname: "), to: "copy.yaml")
     let copy = try workshop.english("compare", "swapping.yaml", "copy.yaml")
     #expect(copy.status == 0 && copy.err == "", "\(copy.err)")
-    #expect(copy.lines.first?.contains(" are the same level for novice: nothing was played") == true, "\(copy.out)")
+    #expect(copy.lines.first?.contains(" are the same level for novice: no game was played") == true, "\(copy.out)")
   }
 
   @Test("two level files need no game, and the answer comes first, as a sentence")
@@ -104,7 +104,7 @@ struct CompareTests {
     "levels are named once, two of one game",
     arguments: [
       ("sliding.yaml swapping.yaml", "\"English swapping\" is a level of swapping, not of sliding"),
-      ("swapping swapping.yaml tetris.yaml", "is a level of tetris, not of swapping"),
+      ("swapping swapping.yaml tetris.yaml", "a level of tetris, expected a level of swapping"),
       ("sliding.yaml", "name two or more agents with --players, or two levels"),
       ("slidin sliding.yaml", "unknown game or level \"slidin\"; did you mean \"sliding\"?"),
       ("sliding sliding.yaml --harder", "expected two levels, the old one first"),
@@ -154,7 +154,7 @@ struct CompareTests {
     arguments: [
       ("--players expert", "expected two or more different names"),
       ("--players expert,expert", "different names"),
-      ("--players expert,nobody", "there is no agent \"nobody\""),
+      ("--players expert,absent", "unknown agent \"absent\""),
       (
         "--players expert,casual --metric longestChain",
         "--metric: found \"longestChain\" for swapping, expected one of"
@@ -164,7 +164,7 @@ struct CompareTests {
       ("--players expert,casual --effect 0.5", "--effect: found 0.5"),
       ("--players expert,casual --max-games 0", "--max-games: found 0"),
       ("--players expert,casual --budget 0", "--budget: found 0"),
-      ("tetris.yaml --harder", "is a level of tetris, not of swapping"),
+      ("tetris.yaml --harder", "a level of tetris, expected a level of swapping"),
       ("", "name two or more agents with --players, or two levels"),
     ])
   func refusals(line: String, message: String) throws {

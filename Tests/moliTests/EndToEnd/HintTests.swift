@@ -98,7 +98,7 @@ struct HintTests {
 
     """
 
-  @Test("every position of a file has its hint; wrong ones are told with their place, and the rest goes on")
+  @Test("every position of a file has its hint; wrong ones are reported with their place and skipped")
   func severalPositions() throws {
     let workshop = try Workshop()
     try workshop.write(Self.several, to: "boards")
@@ -219,7 +219,7 @@ struct HintTests {
     #expect(many.error < few.error && many.value >= 100)
   }
 
-  @Test("a board that cannot be won is told why")
+  @Test("the hint says why a board cannot be won")
   func unsolvable() throws {
     let run = try Workshop().english("hint", "swapping", "--board", "-", input: "z i m e  m a t e  p a t h  l a m p")
     #expect(run.status == 65 && run.lines.last?.contains("z in row 1, column 1") == true, "\(run.out)")

@@ -74,7 +74,7 @@ struct LexiconTests {
     let text = try moli(workshop, "lexicon", "show", "东西").out
     #expect(
       text.hasPrefix("东西\n  dōng xī") && text.contains("thing; stuff; person") && text.contains("in no saved game"))
-    // Played, listed in a level of one's own, and kept.
+    // Played, listed in a custom level, and kept.
     let made = try moli(
       workshop, "level", "add", "--game", "tetris", "--type", "cihui", "--name", "Mine", "--phrases", "东西,今天")
     #expect(made.status == 0, "\(made.err)")
@@ -109,7 +109,7 @@ struct LexiconTests {
     #expect(try workshop.moli(["lexicon", "search", "--rank", "9-2"]).status == 64)
   }
 
-  @Test("a phrase of one's own keeps every field through export and import, and the built-in rank unless it has one")
+  @Test("a custom phrase keeps every field through export and import, and the built-in rank unless it has one")
   func allFields() throws {
     let workshop = try Workshop()
     let table = #"""

@@ -33,7 +33,7 @@ struct MergeTests {
     #expect(try workshop.read("merged.json") == workshop.read("whole.json"))
   }
 
-  @Test("other runs, the same part twice and other files are refused; a missing part is told")
+  @Test("other runs, the same part twice and other files are refused; a missing part is reported")
   func refusals() throws {
     let workshop = try Workshop()
     let names = try parts(workshop, 3)
@@ -49,7 +49,8 @@ struct MergeTests {
     #expect(missing.status == 66)
     let some = try workshop.moli(["study", "gather", names[0], names[2]])
     #expect(some.status == 1 && some.out.contains("casual"), "\(some.err)")
-    #expect(some.err.contains("1 part of the run missing (2 of 3); the sum covers the others; accept that with --partial"))
+    #expect(
+      some.err.contains("1 part of the run missing (2 of 3); the sum covers the others; accept that with --partial"))
     let meant = try workshop.moli(["study", "gather", names[2], "--partial"])
     #expect(meant.status == 0 && meant.err.contains("2 parts of the run missing (1 to 2 of 3)"), "\(meant.err)")
   }

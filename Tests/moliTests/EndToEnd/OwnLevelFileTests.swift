@@ -7,8 +7,8 @@ import UserData
 @testable import GameKit
 @testable import ToolUnderTest
 
-/// Levels of one's own that have no phrases: the database keeps the text of their game.
-@Suite("levels of one's own of any game")
+/// Custom levels without phrases: the database keeps the text of their game.
+@Suite("custom levels of any game")
 struct OwnLevelFileTests {
   private let workshop: Workshop
 
@@ -134,7 +134,7 @@ struct OwnLevelFileTests {
     }
     #expect(try run("results best --level custom:mine --format jsonl").objects().count == 2)
     let other = try run("play tetris --level Mine")
-    #expect(other.status == 64 && other.err.contains("is a level of set, not of tetris"))
+    #expect(other.status == 64 && other.err.contains("a level of set, expected a level of tetris"))
   }
 
   @Test("a level is tuned in the database")
@@ -156,10 +156,10 @@ struct OwnLevelFileTests {
       ("level edit Mine --phrases 时间", "found \"Mine\", a level of set, which has no phrases"),
       ("level edit Mine --add 时间", "found \"Mine\", a level of set, which has no phrases"),
       ("level edit Mine --game tetris", "found \"Mine\", a level of set, which has no phrases"),
-      ("level import Mine Time", "found \"Time\", a level of tetris, which has nothing to add to a level of set"),
+      ("level import Mine Time", "found \"Time\", a level of tetris, expected a level whose contents fit set"),
       (
         "level add mine.yaml --include Time",
-        "found \"Time\", a level of tetris, which has nothing to add to a level of set"
+        "found \"Time\", a level of tetris, expected a level whose contents fit set"
       ),
     ] {
       let refused = try run(line)
@@ -183,8 +183,8 @@ struct OwnLevelFileTests {
       #expect(refused.status == 65 && refused.out == "", "\(line): \(refused.err)")
       #expect(
         refused.err
-          == "moli: \"Two halls\" is a level of maze, which is none of the games here "
-          + "(\(GameRegistry.builtIn.names.joined(separator: ", "))); use the program that has it, or delete the level\n"
+          == "moli: \"Two halls\" is a level of maze, a game that this program does not have "
+          + "(it has \(GameRegistry.builtIn.names.joined(separator: ", "))); use a program that has it, or delete the level\n"
       )
     }
     #expect(try run("level export Mine").out == Self.mine)
@@ -220,7 +220,7 @@ struct OwnLevelFileTests {
       (harder.difficulty, easier.difficulty) = (9, 1)
       #expect(try own.change(level.loaded, to: harder).difficulty == 9)
       let failure = #expect(throws: Failure.self) { try own.change(level.loaded, to: easier) }
-      #expect(failure?.description == "\"\(level.name)\" was changed meanwhile; nothing is written")
+      #expect(failure?.description == "\"\(level.name)\" was changed in the meantime; nothing was written")
       #expect(try library.level("custom:\(level.name)").difficulty == 9)
     }
     try attempt(try own.add(library.level(file: workshop.url("\(name).yaml").path), overwriting: false))

@@ -5,7 +5,7 @@ import Testing
 @testable import GameKit
 @testable import ToolUnderTest
 
-@Suite("levels of one's own")
+@Suite("custom levels")
 struct OwnLevelTests {
   private let workshop: Workshop
 
@@ -64,10 +64,10 @@ struct OwnLevelTests {
     #expect(try level("export", "B").out.contains("  fall-interval: 0.25\nphrases:\n  - mate\n  - team\n"))
     #expect(try level("edit", "B", "--rule", "lock-delay=400").status == 0)
     #expect(try level("export", "B").out.contains("  lock-delay: 400\nphrases:"))
-    #expect(try level("show", "B").out.contains("lands 400 ms after it came into its row if it rests"))
+    #expect(try level("show", "B").out.contains("lands 400 ms after it reached its row, if it rests"))
     #expect(try level("edit", "B", "--rule", "lock-delay=0").status == 0)
     #expect(try level("export", "B").out.contains("  fall-interval: 0.25\nphrases:"))
-    #expect(try level("show", "B").out.contains("lands at once when it rests"))
+    #expect(try level("show", "B").out.contains("lands as soon as it rests"))
     #expect(try level("edit", "B", "--rule", "lock-delay=0.5").err.contains("a whole number from 0 to 3600000"))
     let stranger = try level("edit", "B", "--remove", "path")
     #expect(stranger.status == 64 && stranger.err.contains("found \"path\", expected a phrase of the level"))
@@ -129,7 +129,7 @@ struct OwnLevelTests {
     let unknown = try run("play swapping --level Other")
     #expect(unknown.status == 64 && unknown.err.contains("\"custom:My swapping\", "), "\(unknown.err)")
     let other = try run("play swapping --level My_tetris")
-    #expect(other.status == 64 && other.err.contains("is a level of tetris, not of swapping"))
+    #expect(other.status == 64 && other.err.contains("a level of tetris, expected a level of swapping"))
   }
 
   @Test("an own level with the name of a built-in one is custom:NAME; the built-in one keeps its name")
@@ -201,7 +201,7 @@ struct OwnLevelTests {
   }
 
   @Test(
-    "words of one's own: what needs them says so, and a level that was made of them is used without asking"
+    "custom words: a level file that needs them says so, and a stored level made of them is used without an option"
   )
   func ownPhrases() throws {
     let database = ["--database", "d/own.sqlite"]

@@ -4,7 +4,7 @@ import Testing
 @testable import ToolUnderTest
 
 /// What simulated people know of lexicons that are not the built-in one.
-@Suite("people and lexicons of one's own")
+@Suite("custom players and lexicons")
 struct OwnLexiconPeopleTests {
   private static let japanese = [
     "学校 がっ こう", "先生 せん せい", "学生 がく せい", "友達 とも だち", "時間 じ かん", "電車 でん しゃ", "電話 でん わ",
@@ -47,7 +47,7 @@ struct OwnLexiconPeopleTests {
   func unmodelled() throws {
     let workshop = try Workshop()
     try write(workshop, hasRanks: false)
-    let remark = "vocabulary is not modelled: the lexicon states neither rank nor count"
+    let remark = "vocabulary is not modelled: the lexicon has neither ranks nor counts"
     let run = try workshop.moli(Self.measure)
     #expect(try run.status == 0 && run.objects()[0]["wins"] as? Int ?? 0 >= 6 && run.err.contains(remark), "\(run.err)")
     for line in [

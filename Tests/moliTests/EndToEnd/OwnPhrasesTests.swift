@@ -5,7 +5,7 @@ import Testing
 @testable import GameKit
 @testable import ToolUnderTest
 
-@Suite("Phrases of one's own in levels")
+@Suite("Custom phrases in levels")
 struct OwnPhrasesTests {
   private let workshop: Workshop
 
@@ -47,17 +47,18 @@ struct OwnPhrasesTests {
     #expect(try moli(measure).out == before.out, "without the option")
     #expect(try moli(measure + " --own-phrases").out == before.out, "with the option")
     #expect(try moli("difficulty --games 60 --par-boards 0 --format csv", "Coffee break").out == stored.out)
-    // A rank is another thing, and is said. A level that is not made of phrases of one's own stays as it was.
+    // A changed rank is reported. A level without custom phrases is unchanged.
     let ranked = try importing("咖啡,,coffee,4000\n卡布,,cappuccino,9\n")
     #expect(
-      ranked.out.contains("have another rank than the built-in phrase, which changes the players that know them: 1 (咖啡)"),
+      ranked.out.contains(
+        "have another rank than the built-in phrase, which changes the players that know them: 1 (咖啡)"),
       "\(ranked.out)")
     #expect(ranked.out.contains("have another rank than before, which changes the players that know them: 2 (咖啡, 卡布)"))
     #expect(try moli(measure).out == before.out)
     #expect(try moli("difficulty --games 60 --par-boards 0 --format csv", "Coffee break").out == stored.out)
   }
 
-  @Test("a file says how to allow one's own phrases, and a wrong length is told from a phrase that is not there")
+  @Test("the message says how to allow custom phrases, and distinguishes a wrong length from an unknown phrase")
   func messages() throws {
     _ = try importing("卡布,ka3 bu4,cappuccino,\n美式咖啡,mei3 shi4 ka1 fei1,americano,\n")
     let file = try moli("level check cafe.yaml")

@@ -88,7 +88,7 @@ struct PlayTests {
     arguments: [("--records", "no/where"), ("--out", "no/where"), ("--records", "."), ("--out", ".")])
   func unwritable(option: String, place: String) throws {
     let workshop = try Workshop()
-    // So many games would take days.
+    // This number of games would take days.
     let run = try workshop.english(
       "play", "sliding", "--level", "sliding.yaml", "--games", "1000000000", option, place)
     #expect(run.status == 70)

@@ -31,7 +31,7 @@ struct PlayerTests {
       let used = rows.filter { $0[entry.name] as? String == "yes" }.compactMap { $0["knob"] as? String }
       #expect(used == entry.abilities.sorted().map(\.name), "\(entry.name)")
     }
-    #expect(try workshop.moli(["player", "list"]).out.contains("Which games use which ability"))
+    #expect(try workshop.moli(["player", "list"]).out.contains("Abilities that each game uses"))
     #expect(try workshop.moli(["player", "list", "--abilities", "--ladder", "3"]).status == 64)
   }
 
@@ -71,11 +71,11 @@ struct PlayerTests {
   }
 
   @Test(
-    "mistakes in a file are told with line and column",
+    "mistakes in a file are reported with line and column",
     arguments: [
       ("- name: a\n  vocabulary: 2\n", "p.yaml:2:15: found"), ("- name: a\n  speed: 2\n", "p.yaml:2:3: found"),
       ("name: a\n", "p.yaml:1:1: found"), ("- name: a\n- name: a\n", "p.yaml:2:3: found"),
-      ("- name: a\n  like: nobody\n", "p.yaml:2:9: found"), ("- vocabulary: 1\n", "p.yaml:1:3: found"),
+      ("- name: a\n  like: absent\n", "p.yaml:2:9: found"), ("- vocabulary: 1\n", "p.yaml:1:3: found"),
     ])
   func mistakes(text: String, message: String) throws {
     let workshop = try Workshop()

@@ -27,7 +27,7 @@ struct ReportTests {
     let page = try workshop.read("report.html")
     for text in [
       "won by", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
-      "Moves to win", "The best run", "Response to skill: sliding", "The people in the middle of their groups",
+      "Moves to win", "The best run", "Response to skill: sliding", "The median person of each group",
       "peak hazard",
       "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The people are models",
       "Engines and solvers", "Still playing", "What stops players", "as it is dealt", "points-per-line",
@@ -45,14 +45,14 @@ struct ReportTests {
     let run = try report(workshop, "--players", "expert", "--no-replays", "--no-frames", levels: ["tetris.yaml"])
     #expect(run.status == 0, "\(run.err)")
     let page = try workshop.read("report.html")
-    #expect(page.contains("Game 0 of seed 1, halfway through as expert plays it."))
+    #expect(page.contains("Game 0 of seed 1, halfway through the game of expert."))
     #expect(!page.contains("Engines and solvers"), "there is nothing for engineers")
     let board = page.components(separatedBy: "<figure class=\"replay still\">").dropFirst().first?
       .components(separatedBy: "</table>").first
     #expect(board?.contains("class=\"tile\"") == true, "a tile that has landed")
   }
 
-  @Test("two versions of a level are told apart by their files and shown side by side, in the page and in Markdown")
+  @Test("two versions of a level are distinguished by their files and shown side by side, in the page and in Markdown")
   func versions() throws {
     let workshop = try Workshop()
     try workshop.write(Workshop.level("swapping") + "rules:\n  time: 12\n", to: "old.yaml")
@@ -64,7 +64,7 @@ struct ReportTests {
     let page = try workshop.read("r.html")
     for text in [
       "Before and after", "English swapping: old.yaml and new.yaml", "English swapping (old.yaml)",
-      "English swapping (new.yaml)", "Phrases removed: bath.", "Phrases added: meat.", "7 phrases are dealt by both.",
+      "English swapping (new.yaml)", "Phrases removed: bath.", "Phrases added: meat.", "Both versions deal 7 phrases.",
       "rules that differ", "old.yaml won", "new.yaml won",
     ] { #expect(page.contains(text), "\(text)") }
     let markdown = try workshop.read("r.md")
@@ -180,9 +180,10 @@ struct ReportTests {
   }
 
   @Test(
-    "bad usage is told before anything is played",
+    "bad usage is reported before anything is played",
     arguments: [
-      (["--games", "0"], "--games: found 0"), (["--frames", "x", "--no-frames"], "--frames cannot be combined with --no-frames"),
+      (["--games", "0"], "--games: found 0"),
+      (["--frames", "x", "--no-frames"], "--frames cannot be combined with --no-frames"),
       (["--ladder", "1"], "--ladder: found 1"),
       (["--ladder", "3", "--players", "casual"], "--players cannot be combined with --ladder"),
       (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
@@ -197,6 +198,6 @@ struct ReportTests {
   func place() throws {
     let workshop = try Workshop()
     let run = try report(workshop, "--games", "1000000", "--out", "nowhere/r.html")
-    #expect(run.status == 70 && run.err.contains("there is no folder"))
+    #expect(run.status == 70 && run.err.contains("found no folder"))
   }
 }

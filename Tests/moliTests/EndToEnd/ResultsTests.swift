@@ -46,7 +46,7 @@ struct ResultsTests {
     let added = try run("results add r.jsonl --date 2026-11-21", "--lexicon", "en.tsv")
     #expect(
       added.status == 0 && added.out.hasPrefix("4 results read: 0 results of 2026-11-21 saved in "), "\(added.err)")
-    #expect(added.out.contains("; 4 results of them there already, not saved again"))
+    #expect(added.out.contains("; 4 results skipped, because they were saved before"))
     #expect(try run("results list --limit 0 --format jsonl").objects().count == 4)
     let one = try run("results list --limit 0 --format jsonl --phrase time").objects()
     #expect(one.allSatisfy { ($0["phrases"] as? [String] ?? []).contains("time") })
@@ -166,11 +166,12 @@ struct ResultsTests {
       try run("results add \(file) --date 2026-11-21", "--lexicon", "en.tsv").out
     }
     #expect(try add("two.jsonl").hasPrefix("2 results of 2026-11-21 saved"))
-    #expect(try add("two.jsonl").contains("2 results of them there already"))
+    #expect(try add("two.jsonl").contains("2 results skipped, because they were saved before"))
     // The first two games of a longer file are the same games.
     let more = try add("three.jsonl")
     #expect(
-      more.hasPrefix("3 results read: 1 result of ") && more.contains("2 results of them there already"), "\(more)")
+      more.hasPrefix("3 results read: 1 result of ")
+        && more.contains("2 results skipped, because they were saved before"), "\(more)")
     #expect(try run("results list --limit 0 --format jsonl").objects().count == 3)
     for (day, remark) in [
       ("2026-11-22", "1 result of 2026-11-22 saved in "),

@@ -45,7 +45,7 @@ struct SetTests {
     #expect(try workshop.moli(["verify", file.path]).status == 1)
   }
 
-  @Test("solve: all Sets of each line; a wrong line is told with its place, the rest goes on")
+  @Test("solve: all Sets of each line; a wrong line is reported with its place and skipped")
   func solve() throws {
     let workshop = try Workshop()
     try workshop.write("# mine\n\(Self.table)\n0000 0003\n  0000 0000\n0000\t1111 2222\n0000 0001 0010\n", to: "t")

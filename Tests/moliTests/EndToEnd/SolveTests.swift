@@ -27,7 +27,7 @@ struct SolveTests {
       t i _ e  m a m e  p a t t  l a m h
       """.utf8)
 
-  @Test("answers come in the order of the lines; wrong lines are told with their place, and the rest goes on")
+  @Test("answers come in the order of the lines; wrong lines are reported with their place and skipped")
   func stream() throws {
     let workshop = try Workshop()
     try workshop.write(Self.sliding, to: "boards.txt")
@@ -174,7 +174,8 @@ struct SolveTests {
     #expect(remarks[1] == "moli: -:3:30: found b, expected a tile that makes a phrase with others on the board")
   }
 
-  @Test("sliding is answered with a tile of no phrase as with one that fits nowhere, and the tile is told")
+  @Test(
+    "a sliding board with a tile of no phrase is refused like one with a tile that fits nowhere, and the tile is named")
   func unknownTile() throws {
     let run = try Workshop().english("solve", "sliding", "-", input: "t i m e  m a t e  p a t _  l x m h")
     #expect(run.status == 65 && run.err.hasPrefix("moli: -:1:30: found x, expected a tile of a phrase"), "\(run.err)")

@@ -119,7 +119,7 @@ struct TargetTests {
       "- {level: tries.yaml, parameter: time, population: expert, attempts: 1.5, from: 4, to: 24}\n", to: "curve.yaml")
     let curve = try run("tune --curve curve.yaml --precision 0.1")
     #expect(
-      curve.status == 0 && curve.out.contains("who pass within 1.5 attempts if nobody gives up"),
+      curve.status == 0 && curve.out.contains("who pass within 1.5 attempts if none gives up"),
       "\(curve.out)\(curve.err)")
   }
 

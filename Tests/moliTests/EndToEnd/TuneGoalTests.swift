@@ -29,11 +29,11 @@ struct TuneGoalTests {
     #expect(run.status == 0, "\(run.err)")
     let lines = run.out.split(separator: "\n").map(String.init)
     // A board of half or twice the rows is another game; a clock of half or twice the seconds comes after it.
-    #expect(lines[0].hasPrefix("a, expert: won ") && lines[0].hasSuffix("rows moves that most"), "\(lines[0])")
+    #expect(lines[0].hasPrefix("a, expert: won ") && lines[0].hasSuffix("rows changes that most"), "\(lines[0])")
     #expect(lines[3].hasPrefix("rows ") && lines[4...].contains { $0.hasPrefix("time ") }, "\(run.out)")
     #expect(run.out.contains(" moves the win rate from "), "\(run.out)")
-    #expect(run.out.contains(" expert most: +") || run.out.contains("no ability stops expert most"))
-    #expect(run.out.contains("the other rules of the level fix phrase-length"))
+    #expect(run.out.contains(" expert most: +") || run.out.contains("no ability stops expert:"))
+    #expect(run.out.contains("fixed by other rules of the level: phrase-length"))
     let rows = try tune("a.yaml --players expert --format jsonl").objects()
     let time = try #require(rows.first { $0["knob"] as? String == "time" })
     #expect(time["low"] as? String == "3" && (time["change95Lower"] as? Double ?? 0) > 0)
@@ -68,19 +68,19 @@ struct TuneGoalTests {
     #expect(run.status == 0, "\(run.err)")
     #expect(
       run.out.contains("large change: time ") && run.out.contains(" instead of 100, ")
-        && run.out.contains(" times less") && !run.out.contains("flat parameter"),
+        && run.out.contains(" times less") && !run.out.contains("weak parameter"),
       "\(run.out)")
     try level("b", time: 12)
     let near = try tune("b.yaml --parameter time --target expert=0.6 --precision 0.1")
     #expect(
-      near.status == 0 && !near.out.contains("flat parameter") && !near.out.contains("large change"), "\(near.out)")
+      near.status == 0 && !near.out.contains("weak parameter") && !near.out.contains("large change"), "\(near.out)")
   }
 
   @Test("points that decide nothing without a target score say so")
   func points() throws {
     let run = try tune("swapping.yaml --parameter win-bonus --target win=0.3 --players casual")
     #expect(
-      run.status == 1 && run.err.contains("points decide who wins where the level has a target-score"), "\(run.err)")
+      run.status == 1 && run.err.contains("points decide wins only if the level has a target-score"), "\(run.err)")
   }
 
   /// The share of games that players win on a level, on deals of another seed than tuning has.
@@ -126,9 +126,10 @@ struct TuneGoalTests {
     let run = try tune(
       "a.yaml --parameter time --parameter points-per-line --target novice=0.9 --target expert=0.1 --precision 0.1 --write"
     )
-    #expect(run.status == 1 && run.err.contains("nearest is time ") && run.err.contains("points too"), "\(run.err)")
-    #expect(run.err.contains("nothing is written") && run.out.hasPrefix("a: nearest value time "), "\(run.out)")
-    #expect(run.lines.first?.contains(", misses by ") == true, "\(run.out)")
+    #expect(
+      run.status == 1 && run.err.contains("the nearest are time ") && run.err.contains("points too"), "\(run.err)")
+    #expect(run.err.contains("nothing was written") && run.out.hasPrefix("a: nearest values time "), "\(run.out)")
+    #expect(run.lines.first?.contains(", off by ") == true, "\(run.out)")
     #expect(try workshop.read("a.yaml").contains("rules: {time: 14"))
     let near = try tune(
       "a.yaml --parameter time --parameter points-per-line --target novice=0.9 --target expert=0.1 --precision 0.1 --out b.yaml --nearest"
@@ -199,7 +200,7 @@ struct TuneGoalTests {
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.2 --write")
     #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing was written"), "\(run.err)")
-    #expect(run.out.contains("b: win-bonus does not matter"))
+    #expect(run.out.contains("b: win-bonus has no effect"))
     #expect(try workshop.read("a.yaml") == before)
   }
 
@@ -215,7 +216,7 @@ struct TuneGoalTests {
     let before = try workshop.read("a.yaml")
     let run = try tune("--curve curve.yaml --precision 0.1 --write")
     #expect(run.status == 1 && run.err.contains("1 of 2 levels could not be tuned; nothing was written"), "\(run.err)")
-    #expect(run.out.hasPrefix("1 of 2 levels tuned\n") && run.out.contains("nearest value 8, misses by "), "\(run.out)")
+    #expect(run.out.hasPrefix("1 of 2 levels tuned\n") && run.out.contains("nearest value 8: "), "\(run.out)")
     #expect(try workshop.read("a.yaml") == before)
     let near = try tune("--curve curve.yaml --precision 0.1 --write --nearest")
     #expect(near.status == 0 && near.out.hasPrefix("1 of 2 levels tuned\n"), "\(near.err)")
@@ -233,7 +234,7 @@ struct TuneGoalTests {
       ("- {level: a.yaml, parameter: time}", "c.yaml:1:11: found \"a.yaml\", which states no target"),
       (
         "- {level: a.yaml, parameter: time, win-rate: 0.5}\n- {level: ./a.yaml, parameter: rows, win-rate: 0.5}",
-        "c.yaml:2:11: found \"./a.yaml\", the same level as \"a.yaml\", expected every level once"
+        "c.yaml:2:11: found \"./a.yaml\", the same level as \"a.yaml\", expected each level once"
       ),
     ] {
       try workshop.write(text, to: "c.yaml")

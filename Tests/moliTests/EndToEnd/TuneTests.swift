@@ -47,17 +47,17 @@ struct TuneTests {
   func answers() throws {
     let workshop = try Workshop()
     let idle = try tune(workshop, "--parameter win-bonus --target win=0.3 --players casual")
-    #expect(idle.status == 1 && idle.err.contains("win-bonus does not matter"), "\(idle.err)")
+    #expect(idle.status == 1 && idle.err.contains("win-bonus has no effect"), "\(idle.err)")
     #expect(idle.err.contains("; nearest value ") && idle.err.contains("--nearest accepts the nearest value"))
     let before = try workshop.read("swapping.yaml")
     let kept = try tune(
       workshop, "--parameter win-bonus --target win=0.3 --players casual --nearest --from 100 --to 200 --write")
     #expect(
-      kept.status == 0 && kept.lines.first?.contains("win-bonus does not matter; nearest value ") == true, "\(kept)")
+      kept.status == 0 && kept.lines.first?.contains("win-bonus has no effect; nearest value ") == true, "\(kept)")
     #expect(try workshop.read("swapping.yaml") != before)
     let far = try tune(workshop, "--parameter time --target win=0.9 --from 3 --to 7 --players expert")
-    #expect(far.status == 1 && far.err.contains("not attainable with time from 3 to 7"), "\(far.err)")
-    #expect(far.lines.first?.contains("time: nearest value 7, misses by ") == true, "\(far.out)")
+    #expect(far.status == 1 && far.err.contains("no value of time from 3 to 7 gives"), "\(far.err)")
+    #expect(far.lines.first?.contains("time: nearest value 7: ") == true, "\(far.out)")
   }
 
   @Test("another file is written with --out, whole or not at all")
@@ -91,7 +91,7 @@ struct TuneTests {
         "--parameter time --target best=3",
         "--target: found 3 for best, expected the win rate of this player"
       ),
-      ("--parameter time --target win=0.6 --players nobody", "there is no agent \"nobody\""),
+      ("--parameter time --target win=0.6 --players absent", "unknown agent \"absent\""),
       ("--parameter time --target win=0.6 --from 30 --to 20", "expected a range of values"),
       ("--parameter phrase-length --target win=0.6", "phrase-length can only be 4"),
       ("--parameter time --target win=0.6 --precision 0", "--precision: found 0.0"),
@@ -115,7 +115,8 @@ struct TuneTests {
     let line = "--parameter phrase-tier --target mean-moves=70 --players expert --precision 0.2 --from 5 --to 9"
     let refused = try tune(workshop, line + " --write", file: "own.yaml")
     #expect(refused.status == 64 && refused.out == "", "\(refused.err)")
-    #expect(refused.err.contains("phrase-tier replaces phrases of the level; allow that with --force"), "\(refused.err)")
+    #expect(
+      refused.err.contains("phrase-tier replaces phrases of the level; allow that with --force"), "\(refused.err)")
     // The phrases were chosen by hand, so a copy without them needs the same consent.
     let unforced = try tune(workshop, line + " --out copy.yaml", file: "own.yaml")
     #expect(unforced.status == 64 && unforced.out == "", "\(unforced.err)")
@@ -140,9 +141,9 @@ struct TuneTests {
     #expect(missed.status == 1, "\(missed.err)")
     let title = try #require(missed.lines.first)
     #expect(
-      title.contains("time: nearest value ") && title.contains(", misses by ") && title.contains(" points: "),
+      title.contains("time: nearest value ") && title.contains(", off by ") && title.hasSuffix(" points"),
       "\(title)")
-    #expect(missed.err.contains("nothing is written; --nearest accepts the nearest value"), "\(missed.err)")
+    #expect(missed.err.contains("nothing was written; --nearest accepts the nearest value"), "\(missed.err)")
     #expect(try !workshop.files().contains("b.yaml"))
     let taken = try tune(workshop, line + " --nearest")
     #expect(taken.status == 0 && taken.out == missed.out, "\(taken.err)")
@@ -184,7 +185,7 @@ struct TuneTests {
     #expect(run.status == 64 && run.err.contains("\"Time\" is built in and cannot be changed"), "\(run.err)")
   }
 
-  @Test("a level of one's own is changed in the database, and only there")
+  @Test("a custom level is changed in the database, and only there")
   func custom() throws {
     let workshop = try Workshop()
     let own = ["--lexicon", "en.tsv", "--database", "own.sqlite"]
@@ -231,7 +232,7 @@ struct TuneTests {
     #expect(rows.compactMap { $0["value"] as? Double } == rows.compactMap { $0["value"] as? Double }.sorted())
   }
 
-  @Test("a player of one's own, from a file with one player")
+  @Test("a custom player from a file with one player")
   func ownPlayer() throws {
     let workshop = try Workshop()
     try workshop.write("- name: aunt\n  like: expert\n  inputs-per-second: 3\n", to: "aunt.yaml")
@@ -251,7 +252,7 @@ struct TuneTests {
       "--parameter time --target median-par-ratio=1.35 --precision 0.2 --from 8 --to 16 --players expert --format jsonl"
     )
     let estimates = try run.objects().compactMap { $0["estimate"] as? Double }
-    // Nobody wins in fewer moves than par.
+    // No player wins in fewer moves than par.
     #expect(!estimates.isEmpty && estimates.allSatisfy { $0 >= 1 }, "\(run.out) \(run.err)")
     let tetris = try tune(
       workshop, "--parameter time --target mean-par-ratio=3", file: "tetris.yaml")

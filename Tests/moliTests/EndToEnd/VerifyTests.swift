@@ -62,16 +62,16 @@ struct VerifyTests {
       ("no outcome", "the outcome is open, replaying gives", { $0["outcome"] = nil }),
       ("hash", "the hash is 0000000000000000, replaying gives", { $0["hash"] = "0000000000000000" }),
       ("seed", "the seed is 99, the header says 1", { $0["seed"] = "99" }),
-      ("index", "the deal is not the one of seed 1", { $0["index"] = 7 }),
+      ("index", "the deal does not match seed 1", { $0["index"] = 7 }),
       ("negative index", "the game's number is negative", { $0["index"] = -1 }),
-      ("agent", "the agent \"me\" is not one of the header's", { $0["agent"] = "me" }),
+      ("agent", "the agent \"me\" is not in the header", { $0["agent"] = "me" }),
       ("an early end", "the time 1 is before", { $0["end"] = 1 }),
       ("end beyond all clocks", "later than a clock can show", { $0["end"] = Int.max }),
       ("a time too few", "there are \(times.count - 1) times, expected", { $0["times"] = Array(times.dropLast()) }),
       ("a move too few", "times, expected \(moves.count - 1)", { $0["moves"] = Array(moves.dropLast()) }),
       ("times out of order", "is before", { $0["times"] = Array(times.reversed()) }),
       (
-        "the deal", "the deal is not the one of seed 1",
+        "the deal", "the deal does not match seed 1",
         { record in
           var deal = record["deal"] as? [String: Any] ?? [:]
           var grid = deal["grid"] as? [[Any]] ?? []

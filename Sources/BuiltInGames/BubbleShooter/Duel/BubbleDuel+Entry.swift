@@ -9,21 +9,21 @@ extension BubbleDuel {
 
   /// The effect of a shot, the condition of winning, and when the game ends.
   public var instruction: String {
-    "Two players shoot at one grid whenever they like. \(BubbleLevel.instruction) Points belong to whoever shot; bubbles of both "
-      + "players that meet in the air bounce off each other. The game is over when no coloured bubble is left or both have shot "
-      + "\(level.shots.counted("bubble")): then the higher score wins. Who puts a bubble into the last row loses at once."
+    "Two players shoot at one grid at any time. \(BubbleLevel.instruction) The player who shot gets the points. Bubbles of the two "
+      + "players bounce off each other in the air. The game is over when no coloured bubble is left or both have shot "
+      + "\(level.shots.counted("bubble")); then the higher score wins. A player whose bubble stays in the last row loses at once."
   }
 
   /// The game's part of the tool's help.
   static let help = GameHelp(
-    won: "more points than the other at the end, or the other reached the last row",
+    won: "more points than the opponent at the end, or the opponent reached the last row",
     agents: [
-      "random (any angle), random-cell, greedy, lookahead2, lookahead3, expectimax, interceptor (takes the other's next shot "
-        + "into account; depth: 1 to 3); all with pace, shots a second: \"greedy(pace=2)\""
+      "random (any angle), random-cell, greedy, lookahead2, lookahead3, expectimax, interceptor (considers the opponent's next shot; "
+        + "depth: 1 to 3); all take pace, shots per second: \"greedy(pace=2)\""
     ],
     notes: [
-      "replay": ["the letters of bubbles; a turn is a shot of either player; what lands by itself has no move"],
-      "compare": ["agents meet, each pair of games with the cannons exchanged"],
+      "replay": ["the letters of bubbles; a turn is a shot of either player; landings have no move"],
+      "compare": ["agents play against each other and exchange cannons in each pair of games"],
     ],
     examples: [
       "play": ["moli play bubble-duel --players greedy --versus interceptor --games 100"],

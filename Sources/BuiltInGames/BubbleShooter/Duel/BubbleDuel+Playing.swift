@@ -14,10 +14,11 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
       },
       Self.choice(.random),
     ]
-      + people("person, who aims, misses and errs") + BubbleStrategy.all.filter { $0 != .random }.map(Self.choice) + [
+      + people("person, who aims with errors and makes wrong plans")
+      + BubbleStrategy.all.filter { $0 != .random }.map(Self.choice) + [
         AgentChoice(
-          id: "interceptor", summary: "expects the other's next shot, to be first or to deflect it",
-          options: [.whole("depth", "known bubbles that are planned", 1...3), Self.pace]
+          id: "interceptor", summary: "predicts the opponent's next shot, to come first or deflect it",
+          options: [.whole("depth", "known bubbles to plan", 1...3), Self.pace]
         ) { settings in
           let depth = settings.whole("depth", default: 1)
           return BubbleDuelAgent(
@@ -27,7 +28,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
       ]
   }
 
-  private static let pace = AgentOption.number("pace", "shots a second", 0.01...100)
+  private static let pace = AgentOption.number("pace", "shots per second", 0.01...100)
 
   private static func choice(_ strategy: BubbleStrategy) -> AgentChoice<BubbleDuel> {
     AgentChoice(id: strategy.id, summary: strategy.summary, options: [pace]) { settings in
