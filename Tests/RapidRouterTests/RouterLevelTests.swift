@@ -96,7 +96,7 @@ struct RouterLevelTests {
       error?.path == "$.destinations[0]" && error?.line == 2 && error?.column == 78, "\(String(describing: error))")
     let broken = text.replacing(quoted("[3]"), with: quoted("[3"))
     let other = #expect(throws: InputError.self) { try RouterLevel(json: broken, file: "api.json") }
-    #expect(other?.path == "$.model_solution" && other?.found.contains("no JSON") == true)
+    #expect(other?.path == "$.model_solution" && other?.found.contains("not JSON") == true)
   }
 
   @Test(

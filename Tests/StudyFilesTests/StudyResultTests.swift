@@ -59,10 +59,10 @@ struct StudyResultTests {
         try StudyFixture.plan(program: "2.0"),
         "found results of moli 2.0, expected those of moli 1.0, which made the plan"
       ),
-      (try StudyFixture.plan(costs: [1, 2]), "other are its units"),
-      (try StudyFixture.plan(arguments: []), "other are its options"),
-      (try StudyFixture.plan(level: StudyFixture.level + "\n"), "other are its levels"),
-      (try StudyFixture.plan(players: ["casual", "expert"]), "other are its players"),
+      (try StudyFixture.plan(costs: [1, 2]), "they differ in units"),
+      (try StudyFixture.plan(arguments: []), "they differ in options"),
+      (try StudyFixture.plan(level: StudyFixture.level + "\n"), "they differ in levels"),
+      (try StudyFixture.plan(players: ["casual", "expert"]), "they differ in players"),
     ]
     for (plan, message) in others {
       let other = try StudyFixture(plan)
@@ -71,7 +71,7 @@ struct StudyResultTests {
     }
     var words = fixture.plan
     words.lexicon.digest = "0123456789abcdef"
-    #expect(try refusal(StudyFixture(words).result([[0]]))?.contains("other are its lexicon") == true)
+    #expect(try refusal(StudyFixture(words).result([[0]]))?.contains("they differ in lexicon") == true)
     #expect(try refusal(Data("{\"a\":1}\n".utf8))?.contains("found another kind of file") == true)
   }
 

@@ -125,7 +125,7 @@ struct TableCacheTests {
       let cache = TableCache(directory: directory)
       let tables = cache.tables([counted.recipe("one"), counted.recipe("two")], workers: 2)
       #expect(Counted.isRight(tables.memories[0], "one") && Counted.isRight(tables.memories[1], "two"))
-      #expect(tables.remark?.contains("not kept") == true && tables.remark?.contains("\n") == false)
+      #expect(tables.remark?.contains("cannot be saved") == true && tables.remark?.contains("\n") == false)
       _ = cache.tables([counted.recipe("one")], workers: 2)
       #expect(counted.count == 3)
     }

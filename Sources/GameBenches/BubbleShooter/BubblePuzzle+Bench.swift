@@ -19,7 +19,7 @@ extension BubblePuzzle: BenchedGame {
 
   /// What is counted, as a text for people.
   public static var benchMeaning: String {
-    "\(name): shots at random angles, with flight, landing and all that follows; a game begins again when it is over. The readable engine goes in"
+    "\(name): shots at random angles, with flight, landing and consequences; a new game starts when one is over. The reference engine moves in"
       + " steps of 1/60 s, the fast one from contact to contact; every landing is compared"
   }
 

@@ -13,7 +13,7 @@ extension BubblePuzzle: FramedGame {
 
   /// What is timed and counted, as a text for people.
   public static var landingMeaning: String {
-    "a frame (landings: their number): 1/60 s of two cannons at one grid, with all flights, contacts, landings and drops; chain, shifts: "
+    "a frame is 1/60 s of two cannons at one grid, with all flights, contacts, landings and drops; landings: number of frames; chain, shifts: "
       + "the most bubbles in flight and dropping after a frame"
   }
 

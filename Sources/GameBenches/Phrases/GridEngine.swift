@@ -25,7 +25,7 @@ extension BenchedGame where Self: PhraseGridGame & GridEngine {
 
   /// What is counted, as a text for people.
   public static var benchMeaning: String {
-    "sliding, swapping: a move is made, the win asked for, and taken back, as a search does; a line check counts the valid rows and "
-      + "columns; a game is a deal and random moves for as long as four a second have time, the packing of its tiles with it"
+    "sliding, swapping: a move is made, tested for a win and taken back, as in a search; a line check counts the valid rows and "
+      + "columns; a game is a deal, the packing of its tiles and random moves, four per second of its time"
   }
 }

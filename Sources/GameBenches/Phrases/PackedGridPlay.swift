@@ -185,7 +185,7 @@ extension LandingGame where Self: GridPuzzle & PhraseGridGame {
 
   /// What is timed and counted, as a text for people.
   public static var landingMeaning: String {
-    "a move (landings: their number): the exchange, whether it wins, the valid lines, their cells and the score; chain, shifts: the "
+    "a move is the exchange, the test for a win, the valid lines, their cells and the score; landings: number of moves; chain, shifts: the "
       + "most valid lines and highlighted cells after a move"
   }
 

@@ -20,7 +20,7 @@ extension RouterPuzzle: BenchedGame {
 
   /// What is counted, as a text for people.
   public static var benchMeaning: String {
-    "\(name): runs of random programs and of those worth a try, compiled before; the readable interpreter writes the whole answer, the fast "
+    "\(name): runs of random and of promising programs, compiled before; the reference interpreter writes the whole answer, the fast "
       + "machine gives the result alone, and every result is compared"
   }
 

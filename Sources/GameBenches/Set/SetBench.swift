@@ -88,8 +88,8 @@ extension SetPuzzle: ThroughputGame {
     ThroughputPlan(
       positions: "tables", usualPositions: 5_000_000, usualGames: 200_000,
       discussion:
-        "The detectors answer for the same random tables of twelve cards, whose answers are compared with those of the "
-        + "naive one; the games are whole ones by a random player.",
+        "The detectors search the same random tables of twelve cards, and their answers are compared with those of the "
+        + "naive one; the games are complete games of a random player.",
       notes: ["checksum: tables with a Set, Sets, or cards left over; the same in every round and on every machine"])
   }
 

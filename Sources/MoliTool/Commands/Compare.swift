@@ -145,7 +145,8 @@ struct Compare: ParsableCommand {
     let (level, words) = try options.loadInUse(named: named)
     let other = try subject.other.map { try self.level.other($0, words: level.words(inUse: words)) }
     if let other, other.gameName != level.gameName {
-      throw Failure.usage("\(other.name.quoted) is a level of \(other.gameName), not of \(level.gameName)")
+      throw Failure.usage(
+        "found \(other.name.quoted), a level of \(other.gameName), expected a level of \(level.gameName)")
     }
     return StudyMaterial(words: words, levels: [level] + [other].compactMap { $0 })
   }

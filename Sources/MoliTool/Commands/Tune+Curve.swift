@@ -39,7 +39,7 @@ extension Tune {
       let level = try library.level(named)
       if let other = places.updateValue(entry.level, forKey: level.place) {
         throw entry.error(
-          at: "level", found: "\(entry.level.quoted), the same level as \(other.quoted)", expected: "every level once")
+          at: "level", found: "\(entry.level.quoted), the same level as \(other.quoted)", expected: "each level once")
       }
       return try task(entry, named, level, words)
     }

@@ -57,7 +57,7 @@ extension PhraseLevel {
     )
     // Limited to what makes every level slow, because tuning need not try an hour.
     .limited { 0...max(10_000, 16 * $0.rules.fallInterval) },
-    rule("queue-length", "upcoming tiles that are seen", 1...64, default: 0, \.rules.queueLength)
+    rule("queue-length", "visible upcoming tiles", 1...64, default: 0, \.rules.queueLength)
       .defaulting { $0.rules.phraseLength },
     rule("upcoming-phrases", "phrases mixed at a time", 1...64, default: 2, \.rules.upcomingPhrases),
     phraseLength,

@@ -52,9 +52,9 @@ extension LineRule {
   public static func instruction(for type: GameType) -> String {
     let reading = "read from left to right or from top to bottom"
     return switch type {
-    case .chengYu: "A row or column is right when its tiles, \(reading), are an idiom."
+    case .chengYu: "A row or column is complete when its tiles, \(reading), form an idiom."
     case .ciHui:
-      "A row or column is right when one half of it, \(reading), is a word and the other half its pinyin."
+      "A row or column is complete when one half of it, \(reading), is a word and the other half is its pinyin."
     }
   }
 }

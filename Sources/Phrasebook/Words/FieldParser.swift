@@ -113,8 +113,8 @@ enum FieldParser {
     let strangers = zip(syllables, written).filter { !Pinyin.isSyllable($0.0) }.map(\.1)
     if let first = strangers.first {
       return strangers.count == 1
-        ? "has \"\(first)\", which is no syllable of pinyin"
-        : "has " + strangers.map { "\"\($0)\"" }.joined(separator: ", ") + ", which are no syllables of pinyin"
+        ? "has \"\(first)\", which is not a syllable of pinyin"
+        : "has " + strangers.map { "\"\($0)\"" }.joined(separator: ", ") + ", which are not syllables of pinyin"
     }
     let toneless = zip(syllables, written).map { !Pinyin.hasToneMark($0) && $1.last != "5" && $1.last != "0" }
     if toneless.allSatisfy({ $0 }) { return toneless.count == 1 ? "has no tone" : "has no tones" }

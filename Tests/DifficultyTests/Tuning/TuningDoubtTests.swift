@@ -3,7 +3,7 @@ import Testing
 
 @testable import Difficulty
 
-@Suite("TuningDoubt: the verdict flat parameter")
+@Suite("TuningDoubt: the verdict weak parameter")
 struct TuningDoubtTests {
   private let values = ParameterValues(10...20_000)
 

@@ -96,7 +96,7 @@ struct BubbleLevelFileTests {
     #expect(!mistakes(Self.good.replacing("A start", with: "\"  \"")).isEmpty)
   }
 
-  @Test("bubbles that hang on nothing are kept in the file and drop in the game, without points")
+  @Test("bubbles without support are kept in the file and drop in the game, without points")
   func loose() throws {
     let level = try parse("name: n\ndifficulty: 0\nmode: bubbles\ncells: [RR, \"\", B]\n")
     let state = try BubblePuzzle(level: level).deal(0, of: Seed(1))

@@ -205,7 +205,7 @@ struct StudyTests {
   @Test("what is wrong with the verb is said when it is planned, and no file is left")
   func planning() throws {
     let lines: [(String, Int32, String)] = [
-      ("difficulty nowhere.yaml", 66, "no such file"), ("difficulty Nowhere", 64, "there is no level"),
+      ("difficulty nowhere.yaml", 66, "no such file"), ("difficulty Nowhere", 64, "unknown level"),
       ("play swapping --level swapping.yaml --players absent --lexicon en.tsv", 64, "unknown agent"),
       ("difficulty --games 0", 64, "--games"), ("tune swapping.yaml", 64, "found the verb \"tune\""),
       ("plya swapping", 64, "did you mean \"play\"?"), ("play", 64, "expected a game or a level"),
@@ -260,7 +260,7 @@ struct StudyTests {
     let text = try workshop.read("p.json")
     try workshop.write(text.replacing("\"--games\",\"40\"", with: "\"--games\",\"4000\""), to: "p.json")
     for run in [try work("p.json", "1/1", ["--again"]), try gather("p.json", files)] {
-      #expect(run.status == 65 && run.err.hasPrefix("moli: p.json: its options are not what was planned"), "\(run.err)")
+      #expect(run.status == 65 && run.err.hasPrefix("moli: p.json: its options are not as planned"), "\(run.err)")
     }
   }
 

@@ -148,7 +148,7 @@ import TextFormats
         "own.csv:3:4: \"hong cha\" has no tones; it is kept as written",
         "own.csv:4:23: \"dong xī\" has no tone on its first syllable; it is kept as written",
         "own.csv:5:4: \"nǎichá\" has 1 syllable for 2 tiles; the reading is left out",
-        "own.csv:6:4: \"lu:4 xha2\" has \"xha2\", which is no syllable of pinyin; it is kept as written",
+        "own.csv:6:4: \"lu:4 xha2\" has \"xha2\", which is not a syllable of pinyin; it is kept as written",
         "own.csv:8:3: \"le\" has no tone; it is kept as written",
       ])
     #expect(written.otherRemarks == 0 && written.unusable.isEmpty)

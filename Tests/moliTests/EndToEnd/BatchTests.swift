@@ -24,7 +24,7 @@ struct BatchTests {
       guard call.status == 75, steps.count < 60 else { return (call, steps) }
       let plan = call.out.trimmingCharacters(in: .newlines)
       #expect(
-        plan == "night/step-\(steps.count + 1).json" && call.err.contains("do the parts of \(plan)"), "\(call.err)")
+        plan == "night/step-\(steps.count + 1).json" && call.err.contains("run the parts of \(plan)"), "\(call.err)")
       steps.append(plan)
       for part in (1...parts).reversed() {
         let work = try workshop.moli(["study", "work", plan, "--part", "\(part)/\(parts)"])
@@ -65,7 +65,7 @@ struct BatchTests {
     #expect(try workshop.moli(["study", "work", "night/step-1.json", "--part", "1/3"]).status == 0)
     let again = try run(line, ["--batch", "night"])
     #expect(
-      again.status == 75 && again.out == "night/step-1.json\n" && again.err.contains("is not done"), "\(again.err)")
+      again.status == 75 && again.out == "night/step-1.json\n" && again.err.contains("is not finished"), "\(again.err)")
     #expect(again.err.contains("(parts not given: 2 to 3 of 3)"), "\(again.err)")
     #expect(try !workshop.files().contains("tuned.yaml"))
     for part in 2...3 {
@@ -96,7 +96,7 @@ struct BatchTests {
     #expect(other.status == 65 && other.err.contains("found a step of another search"), "\(other.err)")
     try workshop.write(Workshop.level("swapping") + "rules: {time: 20}\n", to: "swapping.yaml")
     let changed = try run(line, ["--batch", "night"])
-    #expect(changed.status == 65 && changed.err.contains("other are its levels"), "\(changed.err)")
+    #expect(changed.status == 65 && changed.err.contains("the searches differ in levels"), "\(changed.err)")
     try workshop.write(Workshop.level("swapping"), to: "swapping.yaml")
     #expect(try workshop.moli(["study", "work", "night/step-1.json", "--part", "1/1"]).status == 0)
     let result = "night/step-1.part-1-of-1.json"

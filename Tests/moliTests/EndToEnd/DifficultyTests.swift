@@ -167,7 +167,7 @@ struct DifficultyTests {
     #expect(try again("people.yaml").status == 66)
     try workshop.write(workshop.read("people.yaml").replacing("share: 1.0", with: "share: 2.0"), to: "edited.yaml")
     let edited = try again("edited.yaml")
-    #expect(edited.status == 64 && edited.err.contains("changed since moli wrote it"), "\(edited.err)")
+    #expect(edited.status == 64 && edited.err.contains("changed after moli wrote it"), "\(edited.err)")
     #expect(edited.err.contains("--force overwrites it"), "\(edited.err)")
     let measured = try workshop.moli(
       ["difficulty", "0.yaml", "--lexicon", "en.tsv", "--games", "2", "--par-boards", "0", "--players", "people.yaml"])

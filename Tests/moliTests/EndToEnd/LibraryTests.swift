@@ -70,7 +70,7 @@ struct LibraryTests {
     #expect(try workshop.moli(words + ["--library", "alone.sqlite", "--format", "json"]).status == 0)
     #expect(try show("alone.sqlite").map { $0["run"] as? String } == show("l.sqlite").map { $0["run"] as? String })
     let partial = try workshop.moli(["study", "gather", "plan.json", "1.json", "--partial", "--library", "p.sqlite"])
-    #expect(partial.status == 0 && partial.err.contains("p.sqlite: nothing added"), "\(partial.err)")
+    #expect(partial.status == 0 && partial.err.contains("p.sqlite: nothing was added"), "\(partial.err)")
     #expect(try !workshop.files().contains("p.sqlite"))
     let planned = try workshop.moli(["study", "plan"] + words + ["--library", "l.sqlite", "--out", "other.json"])
     #expect(planned.status == 64, "\(planned.err)")

@@ -110,7 +110,7 @@ struct OwnLevelFileTests {
     #expect(try run("level add mine.yaml --force").status == 0)
     #expect(try own() == [["Mine", "set"]])
     let builtIn = try run("level add mine.yaml --name The_box")
-    #expect(builtIn.err.contains("yours is \"custom:The box\""))
+    #expect(builtIn.err.contains("call yours \"custom:The box\""))
     #expect(try run("level show The_box").out.contains("12 cards dealt at random"))
     #expect(try run("level show custom:the_box").out.contains("3 cards with 1 Set"))
     #expect(try run("level reset --force").out == "deleted 2 levels\n")

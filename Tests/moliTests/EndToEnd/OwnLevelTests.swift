@@ -191,7 +191,7 @@ struct OwnLevelTests {
       )
       .status == 0)
     let refused = try built("edit", "S", "--type", "cihui")
-    #expect(refused.status == 64 && refused.err.contains("never had phrases"), "\(refused.err)")
+    #expect(refused.status == 64 && refused.err.contains("has no phrases of this type"), "\(refused.err)")
     #expect(try built("edit", "S", "--type", "cihui", "--phrases", "今天,明天,中国").status == 0)
     let back = try built("edit", "S", "--type", "chengyu")
     #expect(back.out == "changed \"S\": chengYu tetris, 2 phrases\n", "\(back.err)")

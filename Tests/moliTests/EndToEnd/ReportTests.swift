@@ -29,7 +29,7 @@ struct ReportTests {
       "won by", "English swapping", "English sliding", "Won by time", "Hazard of failing", "Scores",
       "Moves to win", "The best run", "Response to skill: sliding", "The median person of each group",
       "peak hazard",
-      "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The people are models",
+      "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The players are models",
       "Engines and solvers", "Still playing", "What stops players", "as it is dealt", "points-per-line",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)

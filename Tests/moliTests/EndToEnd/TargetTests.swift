@@ -108,7 +108,7 @@ struct TargetTests {
     let tuned = try run("tune tries.yaml --parameter time --precision 0.05 --from 4 --to 24 --write")
     #expect(tuned.status == 0, "\(tuned.err)")
     #expect(tuned.out.contains(" % pass, goal half pass within 2.5 attempts"), "\(tuned.out)")
-    #expect(tuned.out.contains(": pass ") && tuned.out.contains(" persons with 3 games each"), "\(tuned.out)")
+    #expect(tuned.out.contains(": pass ") && tuned.out.contains(" people with 3 games each"), "\(tuned.out)")
     let met = try run("check tries.yaml")
     #expect(met.status == 0 && met.out.contains("expert, attempts") && met.out.contains("2.50 ± 2.00"), "\(met.out)")
     let row = try #require(try run("check tries.yaml --format jsonl").objects().first)
@@ -127,7 +127,7 @@ struct TargetTests {
   func refusals() throws {
     let none = try run("check swapping.yaml tetris.yaml")
     #expect(
-      none.status == 64 && none.err.contains("none of the 2 levels states a target; add one"), "\(none.err)")
+      none.status == 64 && none.err.contains("found 2 levels, none with a target; add one"), "\(none.err)")
     for option in ["--order", "--fit", "--details", "--metrics", "--scale elo", "--observed plays.csv"] {
       let run = try run("check swapping.yaml \(option)")
       #expect(run.status == 64 && run.err.contains("Unknown option"), "\(option): \(run.err)")

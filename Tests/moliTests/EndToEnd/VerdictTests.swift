@@ -22,7 +22,7 @@ struct VerdictTests {
   }
 
   @Test(
-    "check: a target that is met is not enough when a verdict is an error, and one that is not shown to be met is none"
+    "check: a target that is met is not enough when a verdict is an error, and an undecided target is not met"
   )
   func status() throws {
     // In no time at all no game is won, which is what the file wants.
