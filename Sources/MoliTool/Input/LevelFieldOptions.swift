@@ -44,7 +44,7 @@ struct LevelFieldOptions: ParsableArguments {
     try check("--difficulty", Self.difficulty, difficulty)
     _ = try targetScore
     if let rule = rules.first(where: { !$0.contains("=") }) {
-      throw Self.refusal("--rule", rule.quoted, "a rule and a value as in time=90")
+      throw Self.refusal("--rule", rule.quoted, "a rule and a value, such as time=90")
     }
   }
 

@@ -131,7 +131,7 @@ struct BubbleLevelFileTests {
     }
     let two = mistakes(Self.good.replacing("YXY", with: "Y?Y").replacing("shots: 30", with: "shots: x"))
     #expect(two.map(\.line) == [5, 10])
-    #expect(mistakes(Self.good + "\ngenerated: {seed: 1}\n").map(\.found) == ["generated next to cells"])
+    #expect(mistakes(Self.good + "\ngenerated: {seed: 1}\n").map(\.found) == ["generated and cells"])
     #expect(mistakes("name: n\ndifficulty: 0\nmode: bubbles\n").map(\.found) == ["no \"cells\" and no \"generated\""])
     for (old, new) in [
       ("rows: 5", "rows: 13"), ("colors: 3", "colors: 1"), ("kinds: LX", "kinds: R"), ("seed: 7", "shots: 7"),
