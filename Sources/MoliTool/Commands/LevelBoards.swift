@@ -43,7 +43,8 @@ struct LevelBoards: ParsableCommand {
 
   func validate() throws {
     guard (level == nil) != (game == nil), name == nil || namedGame == nil else {
-      throw ValidationError("found a level and a game, expected one of them")
+      throw ValidationError(
+        "found \(name == nil ? "neither a level nor a game" : "a level and a game"), expected one of them")
     }
     guard level == nil || type == nil else {
       throw ValidationError("--type requires a game, because a level has its own type")
