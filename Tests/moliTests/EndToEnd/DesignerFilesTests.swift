@@ -78,7 +78,7 @@ import Testing
     let object = try JSONSerialization.jsonObject(with: workshop.read(bytes: "mine.json")) as? [String: Any]
     #expect(object?["name"] as? String == "true" && object?["phrases"] as? [String] != nil)
     let check = try workshop.moli(["level", "check", "mine.json", "--lexicon", "en.tsv"])
-    #expect(check.status == 0 && check.out.contains("\"true\" is right"), "\(check.err)")
+    #expect(check.status == 0 && check.out.contains("\"true\" is valid"), "\(check.err)")
   }
 
   @Test("all words of a list that no level can use are named at once, or left out")
@@ -161,6 +161,6 @@ import Testing
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     #expect(shell.terminationStatus == 66 && message.contains("no-caf<E9>.yaml: no such file"), "\(message)")
     #expect(
-      text.contains("caf<E9>.yaml: \"Common phrases\" is right") && text.contains("1 run in ../lib-caf<E9>"), "\(text)")
+      text.contains("caf<E9>.yaml: \"Common phrases\" is valid") && text.contains("1 run in ../lib-caf<E9>"), "\(text)")
   }
 }
