@@ -8,7 +8,8 @@ struct CountNamed: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "named", abstract: "Counts that need no board.",
-      discussion: list + "\n`moli count NAME --help` describes each count and its options.\n\n" + VerbHelp.examples("count"),
+      discussion: list + "\n`moli count NAME --help` describes each count and its options.\n\n"
+        + VerbHelp.examples("count"),
       shouldDisplay: false)
   }
 
