@@ -6,9 +6,7 @@
 ///   static let name = "heap"
 ///   static let rulesVersion = 1
 ///
-///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int {
-///     10 + generator.uniform(below: 20)
-///   }
+///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 10 + generator.uniform(below: 20) }
 ///   func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array([1, 2].prefix(state)) }
 ///   func isLegal(_ move: Int, in state: Int) -> Bool { (1...2).contains(move) && move <= state }
 ///   func apply(_ move: Int, to state: inout Int) { state -= move }
