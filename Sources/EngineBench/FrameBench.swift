@@ -34,8 +34,8 @@ public struct FrameBench<Game: TimedGame> {
     self.watch = watch
   }
 
-  /// The most landings on prepared boards for each level or board. It is limited because each landing needs a new
-  /// position.
+  /// The maximum number of landings on prepared boards for each level or board. It is limited because each landing
+  /// needs a new position.
   public static var preparedLimit: Int { 250 }
 
   /// The number of landings for each level, rounded up.

@@ -32,7 +32,7 @@ public struct FrameSample {
   public private(set) var fast = FrameTimes()
   /// The longest cascade of a landing, in steps.
   public private(set) var longestChain = 0
-  /// The most shifts of a piece in one landing, summed over its steps.
+  /// The maximum number of shifts of a piece in one landing, summed over its steps.
   public private(set) var mostShifted = 0
 
   /// A sample without times.

@@ -55,7 +55,7 @@ public struct PacedResult {
     shown[second] += 1
   }
 
-  /// The frames shown in a second: the mean, and the least and the most of all whole seconds. In less than a second
+  /// The frames shown in a second: the mean, the lowest and the highest of all whole seconds. In less than a second
   /// there is only a mean.
   public var framesPerSecond: (mean: Double, least: Int?, most: Int?) {
     let whole = (0..<(frames / max(1, rate))).map { $0 < shown.count ? shown[$0] : 0 }

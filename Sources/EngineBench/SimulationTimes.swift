@@ -34,7 +34,7 @@ public struct SimulationTimes {
   /// The target for the speed-up of two threads.
   public static let wantedSpeedUp = 1.8
 
-  /// The least times of several rounds.
+  /// The shortest times of several rounds.
   public struct Best {
     /// The processor time of all threads in seconds.
     public private(set) var processor = Double.infinity
@@ -50,11 +50,11 @@ public struct SimulationTimes {
 
   /// The results of the games, which are the same in all three ways.
   public let games: BarePlay
-  /// The least times of the bare engine.
+  /// The shortest times of the bare engine.
   public private(set) var core = Best()
-  /// The least times of the whole simulation on one thread.
+  /// The shortest times of the whole simulation on one thread.
   public private(set) var one = Best()
-  /// The least times of the whole simulation on several threads.
+  /// The shortest times of the whole simulation on several threads.
   public private(set) var several = Best()
   /// The seconds of one draw of the random generator, the unit of ``overhead``.
   public let draw: Double

@@ -1,8 +1,8 @@
 extension Distribution {
-  /// The percentile by nearest rank: the least value that at least `percent` per cent of the samples do not exceed.
+  /// The percentile by nearest rank: the smallest value that at least `percent` per cent of the samples do not exceed.
   ///
   /// Of the n samples in ascending order it is the one at rank ceil(`percent` / 100 x n), counted from 1; for 0 per
-  /// cent it is the least sample. The result is always one of the samples. This is the inverse of the empirical
+  /// cent it is the smallest sample. The result is always one of the samples. This is the inverse of the empirical
   /// distribution function, definition 1 of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", The
   /// American Statistician 50 (1996), 361-365. O(b) for b bins.
   ///
@@ -27,7 +27,7 @@ extension Distribution {
     return Rational(BigInteger(lower) + BigInteger(upper), 2)
   }
 
-  /// The least sample; nil when there are none.
+  /// The smallest sample; nil when there are none.
   public var min: Int? { bins.first?.value }
 
   /// The greatest sample; nil when there are none.

@@ -44,7 +44,8 @@ public struct GroupedArrangements: Sendable {
     }
   }
 
-  /// The most choices of all but one group that the initialiser visits: enough for 844 groups when 4 are drawn.
+  /// The maximum number of choices of all but one group that the initialiser visits: enough for 844 groups when 4 are
+  /// drawn.
   static let largestWalk = 100_000_000
 
   /// The tiles of each group, as given.

@@ -10,7 +10,7 @@ public struct Moments: Hashable, Sendable {
   /// The number of samples.
   public private(set) var count = 0
 
-  /// The least sample; nil when there are none.
+  /// The smallest sample; nil when there are none.
   public private(set) var min: Int?
 
   /// The greatest sample; nil when there are none.

@@ -15,7 +15,7 @@ public struct CurveFile {
     public let parameter: String
     /// The target; `nil` if the level's own file states it.
     public let target: LevelTarget?
-    /// The least value that is tried, in the unit of level files.
+    /// The smallest value that is tried, in the unit of level files.
     public let from: Double?
     /// The greatest value that is tried.
     public let to: Double?

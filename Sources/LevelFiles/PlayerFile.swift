@@ -11,7 +11,7 @@ public struct PlayerFile {
   public let file: String
   /// The size limit of the file, in bytes.
   public static let sizeLimit = 1 << 20
-  /// The most players of a file.
+  /// The maximum number of players in a file.
   public static let mostPlayers = 100
 
   /// Creates the parser of a file; the caller reads the file itself.

@@ -53,7 +53,7 @@ public struct GroupAgent<Base: ProfiledAgent>: Agent {
     person = HumanAgent(kind.with(group.centre), group.centre)
   }
 
-  /// The same group as another kind of agent, for example as people who play on a packed engine.
+  /// The same group with another kind of agent, for example one that plays on a packed engine.
   public func with<Other: ProfiledAgent>(_ twin: (Base) -> Other) -> GroupAgent<Other> {
     GroupAgent<Other>(twin(kind), group, chosen: chosen)
   }

@@ -173,7 +173,7 @@ extension HintTemplate {
 
   package static let wins = HintTemplate("wins", "获胜")
   package static let nextOfWin = HintTemplate(
-    "the next of {0} of a shortest win",
+    "the next of {0} in a shortest win",
     "最短胜法还有 {0}，这是下一步")
   package static let winTakes = HintTemplate("the shortest win takes {0}", "最短 {0}可以获胜")
   package static let noOtherIsAsGood = HintTemplate("no other move is as good", "没有其他同样好的走法")

@@ -14,7 +14,7 @@ extension Conformance {
     let copy = (try? JSONCode.bytes(record)).flatMap {
       try? JSONCode.value(GameRunner<Game>.Record.self, from: $0, userInfo: userInfo)
     }
-    log.expect(copy == record, .recordCoding, "another record was read")
+    log.expect(copy == record, .recordCoding, "the decoded record differs")
     if let copy, let fault = Replayer(game).fault(in: copy) { log.note(.recordCoding, fault.description) }
   }
 

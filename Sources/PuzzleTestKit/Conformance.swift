@@ -24,7 +24,7 @@ public struct Conformance<Game: Puzzle>: Sendable {
   /// A check of `game`.
   ///
   /// - Parameters:
-  ///   - steps: the most transitions (moves, waits and chance events) of a playout.
+  ///   - steps: the maximum number of transitions (moves, waits and chance events) of a playout.
   ///   - strangers: moves that `isLegal` must refuse wherever they are not listed: out of bounds, absurdly large,
   ///     negative. Moves that were legal earlier in a playout are always tested.
   ///   - dealsVary: whether different seeds give different deals; `false` for a game that always starts alike.

@@ -82,7 +82,7 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
     return Solution(verdict: .unsolvable, moves: [], nodes: nodes)
   }
 
-  /// The least sum of moves made and lower bound of moves needed, over `sum` and all open positions. It is a lower
+  /// The smallest sum of moves made and lower bound of moves needed, over `sum` and all open positions. It is a lower
   /// bound if the moves made are the fewest possible; otherwise the result is 0.
   ///
   /// A position's estimate follows from its value and its depth, which are its priorities.

@@ -1,6 +1,6 @@
 /// Numbers written with a fixed count of decimals, the same bytes everywhere: no locale, no C library.
 public enum FixedDecimal {
-  /// The most decimals that are written.
+  /// The maximum number of decimals that are written.
   public static let largestDigits = 15
 
   /// `value` with exactly `digits` decimals (0 to 15), correctly rounded from the binary value, ties to even, as C's

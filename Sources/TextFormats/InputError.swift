@@ -17,7 +17,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var expected: String
   /// The other mistakes of the file, in the order of their places; see ``Mistakes``.
   public var others: [InputError] = []
-  /// The most lines that report mistakes of one file.
+  /// The maximum number of lines that report mistakes of one file.
   public static let lineLimit = 20
 
   /// Creates a mistake; a long `found` is shortened.

@@ -27,7 +27,7 @@ final class PlaceIndex: Sendable {
     }
   }
 
-  /// The least distance between two cached places, in bytes.
+  /// The smallest distance between two cached places, in bytes.
   private static let step = 256
   private let places = Mutex<[Place]>([])
 

@@ -47,7 +47,7 @@ public struct SourceText: Sendable {
       file: file, line: firstLine + line, column: column + 1, path: path, found: found, expected: expected)
   }
 
-  /// The most characters of a file that a message repeats.
+  /// The maximum number of characters of a file that a message repeats.
   public static let quotedLength = 60
 
   /// A piece of a text as every message shows it: in quotes, on one line, at most ``quotedLength`` characters, control

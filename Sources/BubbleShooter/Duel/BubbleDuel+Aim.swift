@@ -25,7 +25,7 @@ extension BubbleDuel: BubbleGame {
   /// The view of the player of this seat after all flying bubbles have landed; `nil` if the player cannot shoot.
   public func aim(in state: BubbleDuelState) -> BubbleAim? { BubbleAim(state, of: self) }
 
-  /// The best shot by a forecast of both players' shots.
+  /// The best shot according to a forecast of both players' shots.
   public func interception(
     in state: BubbleDuelState, planned: BubbleAngle, others: [BubbleAngle], delay: Int,
     expecting strategy: BubbleSearch, within budget: Budget

@@ -1,6 +1,6 @@
 import TextFormats
 
-/// The only physical parameter that games choose differently, and the closed forms of contact.
+/// The contact factor, the only physical parameter in which games differ, and the closed forms of contact.
 public struct BubblePhysics: Hashable, Codable, Sendable {
   /// Two bubbles touch when their centres are less than this factor times the diameter apart; 0.8 to 1.
   public let contactFactor: Double

@@ -8,13 +8,13 @@ public struct BubbleGeometry: Hashable, Sendable {
   /// The number of rows, 0 to ``mostRows``.
   public let rows: Int
 
-  /// The most rows of a grid, so that a grid fits in memory whatever number a file gives.
+  /// The maximum number of rows in a grid, so that a grid fits in memory whatever number a file gives.
   public static let mostRows = 1_000
-  /// The rows of the game.
+  /// The number of rows of the game.
   public static let gameRows = 14
-  /// The rows that a designed level may fill.
+  /// The number of rows that a designed level may fill.
   public static let levelRows = 12
-  /// The cells of an even row.
+  /// The number of cells of an even row.
   public static let columns = 12
 
   /// A grid of the given kind; the number of rows is clamped to 0...``mostRows``.

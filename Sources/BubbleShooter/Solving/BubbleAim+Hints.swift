@@ -52,7 +52,7 @@ extension BubbleAim {
   }
 
   /// The view after a shot; `nil` when the game is over or the next bubble is unknown.
-  /// - Parameter least: the least number of known bubbles when only one colour is left, because every draw then gives
+  /// - Parameter least: the minimum number of known bubbles when only one colour is left, because every draw then gives
   ///   that colour.
   private func after(_ advice: BubbleAdvice, needing least: Int) -> BubbleAim? {
     guard advice.outcome == .open, shotsLeft > 1, let type = known.first else { return nil }

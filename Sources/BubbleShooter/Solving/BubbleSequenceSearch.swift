@@ -24,7 +24,7 @@ struct BubbleSequenceSearch {
   private let cannon: Vector2
   private let physics: BubblePhysics
   private let draws: Draws
-  /// The most landings in total.
+  /// The maximum number of landings in total.
   var limit: Int
   /// The number of landings tried.
   private(set) var nodes = 0

@@ -13,7 +13,7 @@ struct BubbleFilm {
 
   /// The time for which popping bubbles are shown, in milliseconds.
   private static let popping = 250
-  /// The steps of 1/60 s per frame of a fall.
+  /// The number of steps of 1/60 s per frame of a fall.
   private static let stepsOfPiece = 6
 
   init(_ shot: BubbleShot, of game: BubblePuzzle, before: BubbleState, after: BubbleState) {

@@ -10,7 +10,7 @@ struct RouterFilm {
 
   /// The time for which a batch is shown, in milliseconds.
   private static let batch = 500
-  /// The most frames of a run; in a longer run the last batches are left out.
+  /// The maximum number of frames of a run; in a longer run the last batches are left out.
   private static let longest = 400
 
   init(_ run: RouterRun, of game: RouterPuzzle, after: RouterState) {

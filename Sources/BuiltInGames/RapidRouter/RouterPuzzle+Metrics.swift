@@ -45,7 +45,7 @@ extension RouterPuzzle: MeasuredLevels, ExplainedMeasures, ProgressingGame {
     ]
   }
 
-  /// The most holes and decisions of each search for the metrics of a level.
+  /// The maximum number of holes and decisions of each search for the metrics of a level.
   static let measuredLimit = 100_000
 
   private static func value(_ id: String, _ title: String, _ meaning: String, _ value: Int?) -> MetricValue {

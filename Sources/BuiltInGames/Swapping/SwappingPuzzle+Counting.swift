@@ -14,7 +14,7 @@ extension SwappingPuzzle: CountedGame {
     shortest(in: state, within: budget).map { $0.tally }
   }
 
-  /// The won boards, and those at the end of shortest solutions.
+  /// The columns for two numbers: the won boards, and the nearest of them, where shortest solutions end.
   public static var factColumns: [Column] {
     [Column("goals", title: "goals", .text), Column("nearestGoals", title: "nearest", .integer)]
   }

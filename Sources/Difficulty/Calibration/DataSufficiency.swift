@@ -6,15 +6,15 @@ public struct DataSufficiency: Hashable, Sendable {
   public static let leastLevels = 4
   /// The number of levels that some must have won and some lost, with at least ``mixedShare`` of the plays each.
   public static let leastMixedLevels = 3
-  /// The least share of wins and of losses in a mixed level.
+  /// The minimum share of wins and of losses in a mixed level.
   public static let mixedShare = 0.02
-  /// The least difference between the numbers of rates and of parameters.
+  /// The minimum difference between the numbers of rates and of parameters.
   public static let leastFreedom = 2
   /// The largest half-width of a skill's interval, in steps between presets. More plays, more levels or more simulated
   /// games narrow it.
   public static let widestSkill = 1.0
 
-  /// The least number of people per cohort, if individual people are known.
+  /// The minimum number of people per cohort, if individual people are known.
   public static let leastPersons = 10
 
   /// What is missing, in words; empty when the plays are enough.

@@ -3,7 +3,7 @@ import CMathematics
 /// The accuracy with which a calibration predicts a level that it has not seen. Every level is left out in turn, the
 /// rest is fitted, and the level's observed win rates are compared with the predicted ones.
 public struct HeldOutError: Hashable, Sendable {
-  /// The least number of plays for a cell to be checked; with fewer, chance hides the quality of the prediction.
+  /// The minimum number of plays for a cell to be checked; with fewer, chance hides the quality of the prediction.
   public static let leastPlays = 30
 
   /// `predictions[level][cohort]`: the rate predicted without the level; with individual people, for those who played

@@ -15,7 +15,7 @@ public struct LeavingTest: Hashable, Sendable {
   /// stay is wrong long before that is certain. The limits are therefore strict: one in fifteen files in which leaving
   /// is unrelated to skill is rejected too.
   public static let allowed = -1.5...2.5
-  /// The least number of people who leave. With fewer, the test is not decisive.
+  /// The minimum number of people who leave. With fewer, the test is not decisive.
   public static let leastLeavers = 15
   /// Later lost attempts at a level are ignored.
   static let mostLosses = 12

@@ -9,9 +9,9 @@ import CMathematics
 public struct MissingPlays: Hashable, Sendable {
   /// The largest accepted share of missing numbered attempts.
   public static let mostGaps = 0.05
-  /// The least log likelihood ratio of missing losses over people who leave.
+  /// The minimum log likelihood ratio of missing losses over people who leave.
   static let evidence = 6.0
-  /// The least number of people without a pass that a result needs.
+  /// The minimum number of people without a pass that a result needs.
   static let leastFailures = 30
 
   /// The share of missing attempts up to the highest number, over people and levels.

@@ -16,9 +16,9 @@ public struct OddAccounts: Hashable, Sendable {
   public let places: Set<Int>
   /// The number of all accounts.
   public let accounts: Int
-  /// The plays of the odd accounts.
+  /// The number of plays of the odd accounts.
   public let plays: Int
-  /// The wins of the odd accounts.
+  /// The number of wins of the odd accounts.
   public let wins: Int
   /// The number of all plays.
   public let allPlays: Int

@@ -1,7 +1,7 @@
 import CMathematics
 
-/// The skills at which each unit's likelihood is evaluated. For a person they surround the skill that the plays
-/// suggest, so that a few are enough however much the person played; for a cohort there is one, the fitted skill.
+/// The skills at which each unit's likelihood is evaluated. A person's nodes surround the skill that the plays suggest,
+/// so a few nodes are enough for any number of plays. A cohort has one node, the fitted skill.
 ///
 /// Adaptive Gauss-Hermite quadrature: J. C. Pinheiro, D. M. Bates, *Journal of Computational and Graphical Statistics*
 /// 4 (1995), 12-35.

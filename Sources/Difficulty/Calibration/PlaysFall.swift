@@ -7,7 +7,7 @@
 public struct PlaysFall: Hashable, Sendable {
   /// Levels whose numbers of people differ by more than this share, beyond chance, show that people are missing.
   public static let mostLoss = 0.1
-  /// The least number of standard errors for a difference beyond ``mostLoss``.
+  /// The minimum number of standard errors for a difference beyond ``mostLoss``.
   static let deviations = 2.5
   /// A cohort with fewer plays on every level is ignored.
   public static let leastPlays = 30

@@ -20,8 +20,8 @@ public enum StudentT {
     return Double(freedom).squareRoot() * tan((low + high) / 2)
   }
 
-  /// The t for the mean of `count` values, with one degree of freedom less. From 1,000 values on it is that of the
-  /// normal distribution, which differs by less than 0.3 %.
+  /// The quantile for the mean of `count` values, which has `count - 1` degrees of freedom. From 1,000 values on it is
+  /// the quantile of the normal distribution, which differs by less than 0.3 %.
   /// - Precondition: `count >= 2`.
   public static func twoSidedQuantile(confidence: Double, ofMean count: Int) -> Double {
     count < 1_000

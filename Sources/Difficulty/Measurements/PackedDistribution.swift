@@ -20,7 +20,7 @@ struct PackedDistribution: Codable {
     self.distribution = distribution
   }
 
-  /// The most samples, beyond which JSON readers round: 2^53.
+  /// The maximum number of samples, beyond which JSON readers round: 2^53.
   private static let mostSamples = 1 << 53
 
   private static func distribution(_ packed: PackedNumbers) -> Distribution? {

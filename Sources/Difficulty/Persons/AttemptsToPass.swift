@@ -17,7 +17,7 @@
 /// Source: W. Hoeffding, *A class of statistics with asymptotically normal distribution*, The Annals of Mathematical
 /// Statistics 19 (1948), 293-325, for averaging over orders.
 public struct AttemptsToPass: Hashable, Codable, Sendable {
-  /// The most attempts per person.
+  /// The maximum number of attempts per person.
   public let attempts: Int
   /// The number of people who played.
   public let persons: Int

@@ -23,7 +23,7 @@ public struct ParameterTuner: Sendable {
   public let precision: Double
   /// The confidence of all intervals.
   public let confidence: Double
-  /// The most games that the search may play.
+  /// The maximum number of games that the search may play.
   public let gameLimit: Int
   /// Whether neighbouring values make nearly the same level. They do not if a value exchanges contents, such as
   /// phrases: then the games of other values show where to search, and only a value's own games show its response.
@@ -33,9 +33,9 @@ public struct ParameterTuner: Sendable {
   /// its own games. If empty, the answer is the value that the search found.
   public var roundings: [Int] = []
 
-  /// The games of a value that is tried for the first time.
+  /// The number of games of a value that is tried for the first time.
   public static let probeGames = 100
-  /// The games of a value that is compared with the best one on common deals.
+  /// The number of games of a value that is compared with the best one on common deals.
   static let comparedGames = 400
 
   /// Plays games with these numbers at a value, and returns their results, `nil` for a game that has none; returns

@@ -9,14 +9,14 @@
 enum TuningThresholds {
   // MARK: What is more than chance, in standard errors
 
-  /// The least difference that counts as an effect of the parameter, and the least distance from the goal that counts
-  /// as being on one side of it.
+  /// The minimum difference that counts as an effect of the parameter, and the smallest distance from the goal that
+  /// counts as being on one side of it.
   ///
   /// Five values are compared in ten pairs, and a slope is tested through all: 11 tests. Each exceeds 3.3 standard
   /// errors, in either direction, with probability 0.00097, and any of them with at most 1.1 %.
   static let effect = 3.3
 
-  /// The least difference against the direction of the monotone fit that makes the response not monotone.
+  /// The minimum difference against the direction of the monotone fit that makes the response not monotone.
   ///
   /// Ten values, about as many as a search tries, have 45 pairs, each tested in one direction. A pair exceeds 3.5
   /// standard errors with probability 0.00023, and any of them with at most 1.1 %.
@@ -56,8 +56,8 @@ enum TuningThresholds {
   /// The largest distance on the search axis at which values count as neighbours: their ratio is 1.05.
   static let neighbours = 0.05
 
-  /// The least sum of squared residuals of shares on common deals: that of half a game. Games that all agree may still
-  /// differ occasionally.
+  /// The smallest sum of squared residuals of shares on common deals: that of half a game. Games that all agree may
+  /// still differ occasionally.
   static let leastResidual = 0.5
 
   // MARK: How exact is exact enough, in tolerances
@@ -116,14 +116,15 @@ enum TuningThresholds {
   /// The size of the first batch of new deals, as a multiple of ``ParameterTuner/probeGames``; later batches double.
   static let firstBatch = 2
 
-  /// The most halvings of the bracket. They halve the logarithm of the ratio of its ends: after nine, a ratio of a
-  /// million is 1.03. The limit only prevents an endless search.
+  /// The maximum number of halvings of the bracket. They halve the logarithm of the ratio of its ends: after nine, a
+  /// ratio of a million is 1.03. The limit only prevents an endless search.
   static let halvings = 20
 
-  /// The most values that are measured between one that misses the goal and the next one on the other side. Each halves
-  /// the gap.
+  /// The maximum number of values that are measured between one that misses the goal and the next one on the other
+  /// side. Each halves the gap.
   static let closingSteps = 8
 
-  /// The most steps of settling. Halving on both sides ends long before; the limit only prevents an endless search.
+  /// The maximum number of steps of settling. Halving on both sides ends long before; the limit only prevents an
+  /// endless search.
   static let settlingSteps = 80
 }

@@ -92,7 +92,7 @@ public struct BenchTrend: Sendable {
       ])
   }
 
-  /// The most lines that remain readable in one chart.
+  /// The maximum number of lines that remain readable in one chart.
   private static let mostLines = 8
 
   /// The charts of rows with at least two dates, and the table; `nil` with fewer than two dates. Each value of the

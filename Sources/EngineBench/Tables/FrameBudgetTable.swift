@@ -45,7 +45,7 @@ public struct FrameBudgetTable {
       TableColumn("p99", title: "99 %", .integer, meaning: "99 % of the landings took no more nanoseconds.") {
         .integer($0.p99)
       },
-      TableColumn("max", title: "longest", .integer, meaning: "The nanoseconds of the longest landing.") {
+      TableColumn("max", title: "longest", .integer, meaning: "Nanoseconds of the longest landing.") {
         .integer($0.max)
       },
       TableColumn(

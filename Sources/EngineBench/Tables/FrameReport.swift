@@ -113,7 +113,7 @@ public struct FrameReport {
     if !frames.isEmpty {
       all.append(
         Table(
-          title: "frames per second of the engine alone: mean, least and most of any frame; frames missed",
+          title: "frames per second of the engine alone: mean, least and most of all frames, and frames missed",
           columns: Self.source
             + [TableColumn("frames", title: "frames", .integer) { .integer($0.landings) }] + Self.frames,
           rows: frames))

@@ -62,8 +62,8 @@ extension BubblePuzzle: FramedGame {
     try WorstFrame.read(file).map { $0.case.replay() }
   }
 
-  /// The most frames of a game, 50 s. Later the engines may give up a flight, and they do so at different ends of a
-  /// frame.
+  /// The maximum number of frames of a game, 50 s. Later the engines may give up a flight, and they do so at different
+  /// ends of a frame.
   private static let longestGame = 3_000
 
   private static func play(

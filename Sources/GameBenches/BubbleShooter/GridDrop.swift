@@ -17,9 +17,9 @@ enum GridDrop {
   static let fuse = BubbleLaunch(owner: 0, type: .red, angle: .up)
   /// The grid with the usual number of shots of a level.
   static let level = BubbleLevel(name: "full grid", grid: grid)
-  /// The most games in a sample. Each has ``frames`` frames.
+  /// The maximum number of games in a sample. Each has ``frames`` frames.
   private static let most = 25
-  /// The least number of bubbles that must drop together. Other shots remove a few before.
+  /// The minimum number of bubbles that must drop together. Other shots remove a few before.
   private static let fewest = 90
 
   /// Times the frames of some games.

@@ -32,7 +32,7 @@ public struct WorstFrame: Hashable, Codable, Sendable {
 
   /// The number of frames in which the worst frame must lie. All frames before it are played each time it is timed.
   public static let latest = 600
-  /// The most times that a case is played.
+  /// The maximum number of times that a case is played.
   private static let most = 20
 
   /// A case whose work may still have to be measured; see ``measured(frames:)``.

@@ -19,7 +19,7 @@ where Packed.Move == Reference.Move {
 
   /// The number of boards whose lines are checked.
   private static var boards: Int { 256 }
-  /// The least speed ratio of the packed engines. With its share of the work, the reference takes no longer than they
+  /// The minimum speed ratio of the packed engines. With its share of the work, the reference takes no longer than they
   /// do with the whole.
   private static var ratio: Int { 200 }
   /// The number of moves that take about as long as one game.

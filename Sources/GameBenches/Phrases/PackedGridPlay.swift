@@ -45,7 +45,7 @@ where Packed.Move == Game.Move {
   /// Replaces a position by another deal.
   public func restart(_ state: inout State, _ generator: inout Xoshiro256) { state = start(&generator) }
 
-  /// The position itself. Its moves change only its own word, and all copies share the table of lines for its tiles.
+  /// The position itself, because a move changes only its own word. All copies share the table of lines for its tiles.
   public func independentCopy(of state: State) -> State? { state }
 
   /// Whether the game goes on.

@@ -23,7 +23,7 @@ extension TetrisPuzzle: BenchedGame {
       "index of \(index.phrases.count) phrases of \(index.phraseLength) tiles: \(index.byteCount) bytes (\(level.name))"
   }
 
-  /// The least number of games for a rate of games: the last game is cut off, so few games give a wrong rate.
+  /// The minimum number of games for a rate of games: the last game is cut off, so few games give a wrong rate.
   private static let leastGames = 20
 
   private static func comparisons(

@@ -9,11 +9,11 @@ public protocol HintingGame: DrawnGame, HintingPuzzle {
   /// Tables that the program keeps for requests. The default is none.
   static var lookupTables: LookupTables { get }
 
-  /// An action in every language. The default, for moves, is ``PlayableGame/words(for:in:)``.
-  /// - Parameter reason: why it is advised; `nil` for one of ``PuzzleCore/Hint/others``.
+  /// The words for an action in every language. The default, for moves, is ``PlayableGame/words(for:in:)``.
+  /// - Parameter reason: why the action is advised; `nil` for one of ``PuzzleCore/Hint/others``.
   func words(for action: Action, reason: Reason?, in state: State) -> HintText
 
-  /// An action in its record form, with what data should state about its reason. The default, for moves, is
+  /// The action in its record form, with the data about its reason. The default, for moves, is
   /// ``PlayableGame/moveValue(_:)``.
   func value(of action: Action, reason: Reason?) -> JSONValue
 
@@ -123,6 +123,6 @@ extension HintingGame where Self: SolvableGame {
 }
 
 extension HintText {
-  /// The sentence in every language, as an object; `null` when nothing is said.
+  /// The sentence in every language, as an object; `null` for an empty sentence.
   public var json: JSONValue { isEmpty ? .null : ["en": .string(english), "zh": .string(chinese)] }
 }

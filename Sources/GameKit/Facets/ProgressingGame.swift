@@ -2,9 +2,9 @@ import PuzzleCore
 
 /// The progress of a player towards a win, in steps that the game defines.
 public struct WinProgress: Hashable, Sendable {
-  /// The steps that are done.
+  /// The number of steps that are done.
   public var done: Int
-  /// The steps that it takes, at least 1.
+  /// The number of steps that it takes, at least 1.
   public var needed: Int
 
   /// Creates progress of `done` out of `needed` steps; `needed` is at least 1.

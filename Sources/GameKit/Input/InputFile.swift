@@ -24,7 +24,7 @@ public struct InputFile {
   /// The size limit of a kind of file. A larger file is rejected once that much has been read, so a wrong file or an
   /// endless device costs no more memory than a valid file.
   public struct Limit: Hashable, Sendable {
-    /// The most bytes that are read.
+    /// The maximum number of bytes that are read.
     public let bytes: Int
     /// What the file is, for messages: `a level file`.
     public let what: String

@@ -84,6 +84,6 @@ enum NumberBoards {
     return (single, false)
   }
 
-  /// The most lines that are examined for one board: a size and then one number per line.
+  /// The maximum number of lines that are examined for one board: a size and then one number per line.
   static let mostLines = 101
 }

@@ -143,8 +143,8 @@ extension AnyLoadedLevel {
 }
 
 extension AnyLoadedLevel {
-  /// The complete text from which the level can be read again: that of its file or, for a level without a file, the one
-  /// that its game writes.
+  /// The complete text from which the level can be read again. It is the text of the level's file, or the text that the
+  /// game writes for a level without a file.
   /// - Throws: ``Failure`` when its file is gone.
   public func source() throws -> (text: String, file: String) {
     switch origin {

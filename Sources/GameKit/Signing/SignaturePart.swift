@@ -4,9 +4,9 @@ import PuzzleCore
 public struct SignaturePart: Hashable, Sendable {
   /// The game, the type and the player: for example `lights 5x5 agent casual`.
   public var name: String
-  /// The moves of an agent's games, or of a solver's solutions.
+  /// The number of moves of an agent's games, or of a solver's solutions.
   public var moves = 0
-  /// The nodes that a solver expanded; 0 for an agent.
+  /// The number of nodes that a solver expanded; 0 for an agent.
   public var nodes = 0
   /// A hash of everything that the part did.
   public var hash = StableHash()

@@ -22,7 +22,7 @@ public struct SignedLevels<Level: PlayableLevel>: Sendable {
 
 /// The deals of the signature, and the budget of an answer.
 public struct SignatureDeals: Hashable, Sendable {
-  /// The deals of each part.
+  /// The number of deals of each part.
   public var games = 2
   /// The seed of all deals.
   public var seed = Seed(2026)

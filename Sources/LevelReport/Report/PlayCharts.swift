@@ -9,7 +9,7 @@ public struct PlayCharts {
   public let level: MeasuredLevel
 
   private static let bins = 20
-  /// The least share of a group's games given up for which a chart shows it.
+  /// The minimum share of a group's games given up for which a chart shows it.
   private static let leastLeft = 0.01
 
   /// The distribution of end times; empty for a game without time.

@@ -63,7 +63,7 @@ public struct LevelVerdicts {
 
   // MARK: Lines
 
-  /// The most lines of 80 columns for the verdicts on several levels.
+  /// The maximum number of lines of 80 columns for the verdicts on several levels.
   private static let mostLines = 12
   private static let lineLength = 80
 

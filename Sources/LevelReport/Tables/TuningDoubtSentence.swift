@@ -19,7 +19,7 @@ public struct TuningDoubtSentence {
     text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
   }
 
-  /// The least number of steps at which a ratio of two values is meaningful.
+  /// The minimum number of steps at which a ratio of two values is meaningful.
   private static let fewSteps = 10
 
   private static func reason<Game>(_ doubt: TuningDoubt, _ tuned: TunedLevel<Game>) -> String {

@@ -158,7 +158,7 @@ public struct TuningTable<Game: PlayableGame> {
       : FixedDecimal.string(difference, digits: 2) ?? "–"
   }
 
-  /// The measured response at the value, as short as the goal.
+  /// The response measured at the value found, in short form.
   private var measured: String {
     guard let response = tuned.measured?.response else { return "nothing measured" }
     switch tuner.goal.statistic {

@@ -7,9 +7,9 @@ import Difficulty
 /// A name is one person, whatever cohorts its plays name. A person who plays for several weeks keeps their attempts and
 /// positions.
 struct HistoryCollector {
-  /// The most plays that are kept.
+  /// The maximum number of plays that are kept.
   static let mostPlays = 40_000
-  /// The most plays kept per person, the first in the file.
+  /// The maximum number of plays kept per person, the first in the file.
   static let mostOfOne = 2000
   /// If more than this share of the people is in several cohorts, cohorts are not groups of people.
   static let mostWandering = 0.02

@@ -8,7 +8,7 @@ import TextFormats
 /// more of them than commas, or else the comma. Blank lines are left out, and so are lines that start with `#` and do
 /// not have the shape of the table. A quoted field may contain line breaks.
 struct PlayTable {
-  /// The most lines of one row.
+  /// The maximum number of lines of one row.
   private static let mostLines = 200
 
   /// The positions of the columns.

@@ -123,7 +123,7 @@ public struct ResultValues: Hashable, Sendable {
 
 /// Counts the values of the result column, to find those without a known meaning.
 struct ResultCount {
-  /// The most different values that are counted separately.
+  /// The maximum number of different values that are counted separately.
   static let mostValues = 200
   /// Values that occur once are left out, with a remark, as long as they are at most this share of the rows.
   static let mostRare = 0.01

@@ -10,7 +10,7 @@ import TextFormats
 public struct PlaysReader {
   /// If there are more cohorts, they are treated as one.
   public static let mostCohorts = 20
-  /// The most plays of one row that are distinguished in a person's history.
+  /// The maximum number of plays of one row that are distinguished in a person's history.
   static let mostOfRow = 2000
   /// The cohort of plays without one.
   static let all = "all players"

@@ -5,7 +5,7 @@ import PuzzleCore
 ///
 /// Memory is bounded: with too many rows only a random part of the people is examined, chosen by a hash of the name.
 struct RepeatedPlays {
-  /// The most rows that are kept.
+  /// The maximum number of rows that are kept.
   static let mostRows = 400_000
   /// If more than this share of the rows with the same person, level and order differs in the rest, the order is too
   /// coarse to identify plays.

@@ -14,7 +14,7 @@ public struct TargetMeter: Sendable {
   /// The population. A target that names a preset is measured with the player of that name, or with the preset if there
   /// is none.
   public var players: [MeasuredPlayer]
-  /// The most games of each group on a level.
+  /// The maximum number of games of each group on a level.
   public var gameLimit: Int
   /// The seed that determines all games.
   public var rootSeed: Seed
@@ -23,7 +23,7 @@ public struct TargetMeter: Sendable {
   /// The range of skills of a response curve.
   public var axis = SkillAxis()
 
-  /// The games of each group at the first look.
+  /// The number of games of each group at the first look.
   static let firstLook = 500
 
   /// The numbers of games per group at which there is a look.

@@ -46,7 +46,7 @@ public struct ComparisonRun: Sendable {
   public var metric: ComparisonMetric
   /// The initial state of each comparison's test.
   public var test: ThreeWayTest
-  /// The most pairs of a comparison.
+  /// The maximum number of pairs of a comparison.
   public var pairs: Int
   /// The search budget of an agent for one decision.
   public var budget: Budget

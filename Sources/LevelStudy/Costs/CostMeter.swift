@@ -49,7 +49,7 @@ extension LevelMeter {
     return perGame * Double(playSteps)
   }
 
-  /// The most nodes of a board in ``secondsOfBoards(of:_:)``.
+  /// The maximum number of nodes in a board in ``secondsOfBoards(of:_:)``.
   private static let nodesOfSample = 200_000
 
   /// Estimates the processor time in seconds of the boards of a level from a few boards with a small budget. A board

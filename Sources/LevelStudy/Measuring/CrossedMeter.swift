@@ -17,10 +17,10 @@ struct CrossedMeter {
   let workers: Int
   /// The number of blocks of people and deals at the first look.
   let blocks: Int
-  /// The most blocks, used if it stays open whether the deals are unfair.
+  /// The maximum number of blocks, used if it stays open whether the deals are unfair.
   let mostBlocks: Int
 
-  /// The deals per block, which are the attempts of each of its people.
+  /// The number of deals per block, which is the number of attempts of each of its people.
   static let deals = 8
   /// The people per block.
   static let persons = 6
@@ -42,7 +42,7 @@ struct CrossedMeter {
   /// The number of deals at the first look.
   var games: Int { blocks * Self.deals }
 
-  /// The most deals that are played.
+  /// The maximum number of deals that are played.
   var mostGames: Int { mostBlocks * Self.deals }
 
   /// The numbers of blocks after which the fairness of deals is tested.

@@ -20,7 +20,7 @@ import Simulation
 public struct LevelMeter: Sendable {
   /// The players that are measured.
   public var players: [MeasuredPlayer]
-  /// Games of each player.
+  /// The number of games of each player.
   public var games: Int
   /// The number of boards that are solved for par.
   public var parBoards: Int
@@ -58,11 +58,12 @@ public struct LevelMeter: Sendable {
   /// The number of games per player between two estimates.
   public static let gamesPerEstimate = 25
 
-  /// The number of progress steps of a level: games of the lineup, games of groups between others, games of people with
-  /// a perfect ability and of people on the same deals, observed games, and boards for par.
+  /// The number of progress steps of a level: one for each game and one for each board for par. The games are those of
+  /// the lineup, of groups that join between others, of people with a perfect ability, of people on the same deals, and
+  /// the observed ones.
   public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
 
-  /// The most games of groups that join where the curve is steep.
+  /// The maximum number of games of groups that join where the curve is steep.
   private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
 
   /// Measures what stops people.

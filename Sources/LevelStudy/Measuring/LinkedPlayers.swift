@@ -106,6 +106,6 @@ public enum LinkedPlayers {
     return lines
   }
 
-  /// The most levels that remarks name.
+  /// The maximum number of levels that remarks name.
   private static let mostRemarks = 12
 }

@@ -12,7 +12,7 @@ import Simulation
 public struct ObstacleMeter: Sendable {
   /// The group that is measured.
   public var group: PlayerGroup
-  /// Games with each ability made perfect.
+  /// The number of games with each ability made perfect.
   public var games: Int
   /// The seed that determines all games.
   public var rootSeed: Seed
@@ -22,7 +22,7 @@ public struct ObstacleMeter: Sendable {
   /// Whether only the largest gain is needed: then the games end as soon as it is clear.
   public var isForLargest = false
 
-  /// The games that every ability plays at least.
+  /// The minimum number of games for each ability.
   public static let firstGames = 100
   /// The number of games between looks.
   static let gamesBetweenLooks = 50

@@ -7,7 +7,7 @@ import Simulation
 public struct SkillMeter: Sendable {
   /// The axis of the skills.
   public var axis = SkillAxis()
-  /// Games at each skill.
+  /// The number of games at each skill.
   public var games: Int
   /// The seed that determines all games; the same for all skills and levels.
   public var rootSeed: Seed

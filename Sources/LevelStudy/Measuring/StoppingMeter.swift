@@ -67,7 +67,7 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
 struct StoppingMeter {
   /// The parts to measure.
   let parts: StoppingParts
-  /// The games of a player of the lineup.
+  /// The number of games of a player of the lineup.
   let games: Int
   /// The number of games that are played with each ability made perfect.
   let firstGames: Int

@@ -7,7 +7,7 @@ public struct BehaviourSignature: Sendable {
   /// The parts, each an agent or a solver.
   public let parts: [SignaturePart]
 
-  /// The nodes of all solvers.
+  /// The number of nodes of all solvers.
   public var nodes: Int { parts.reduce(0) { $0 + $1.nodes } }
 
   /// A hash of all parts with their names, moves and nodes.

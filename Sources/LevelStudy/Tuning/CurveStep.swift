@@ -24,7 +24,7 @@ public struct CurveStep: Sendable {
   public let interval: ClosedRange<Double>?
   /// The number of games of each player, or the number of people who played.
   public let games: Int
-  /// The games per person: 1, or all attempts.
+  /// The number of games per person: 1, or all attempts.
   public let gamesEach: Int
   /// A remark: why there is no value, or why it may be the wrong parameter.
   public let remark: String?

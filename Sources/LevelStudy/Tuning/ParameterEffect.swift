@@ -38,7 +38,7 @@ public struct ParameterSurvey: Sendable {
   public let fixed: [String]
   /// The obstacles of the players on the original level; `nil` for an agent that is not a person.
   public let obstacles: MeasuredObstacles?
-  /// Games with each value.
+  /// The number of games with each value.
   public let games: Int
 
   /// The parameter with the largest effect; `nil` when no effect is more than chance.

@@ -22,7 +22,7 @@ public struct ParameterPilot<Game: PlayableGame>: Sendable {
   /// Makes the game of a level.
   public var make: @Sendable (Game.GameLevel) throws -> Game
 
-  /// The most games of each player.
+  /// The maximum number of games of each player.
   public var steps: Int { (1 + 2 * parameters.count + Obstacle.allCases.count) * games }
 
   /// Plays; `nil` when it was cancelled.

@@ -60,7 +60,7 @@ public struct TuningMetric: Sendable {
     return (metric, TuningGoal(.share, 0.5))
   }
 
-  /// The games per person: one, or all attempts.
+  /// The number of games per person: one, or all attempts.
   public var gamesOfPerson: Int { attempts.map { max(1, Int($0.rounded(.up))) } ?? 1 }
 
   /// The result of a game, in the user's unit; `nil` when it has none because it was not won.

@@ -17,7 +17,7 @@ struct Replay: ParsableCommand {
         that does not replay is reported and skipped, and the exit status is 1.
 
         --out FILE.html writes a page that plays offline in any browser. --out FILE.svg writes a storyboard, frames side by side: \
-        those of --turns, or in a long game the turn with the most steps. Nothing is printed then.
+        those of --turns, or in a long game the turn with the most steps. With --out, nothing is printed.
 
         \(VerbHelp.eachGame("MARKS AND TURNS", of: "replay") { $0.help.notes["replay"] ?? [] })
         EXAMPLES

@@ -69,7 +69,7 @@ struct OptionCombinations {
     .without(
       ["solve"], ["--program", "--family", "--lengths"],
       ["--board", "--position", "--seed", "--index", "--record", "--goal", "--solver", "--weight"],
-      ": programs run in whole levels"),
+      ": a program runs in a whole level"),
     .without(["solve"], ["--program"], ["--budget"], ": running a program needs no search"),
     .without(
       ["hint"], ["--program"], ["--board", "--position", "--seed", "--index", "--record", "--count"],
@@ -87,7 +87,7 @@ struct OptionCombinations {
     .need(level, ["--limit"], ["--search", "--rank"]),
     .need(level, ["--skip-unusable"], ["--list"]),
     .without(["level list"], ["--custom"], ["--original"], ": no level is both; give one of them"),
-    .without(["lexicon export"], ["--own"], ["--lexicon"], ": each names other phrases; give one of them"),
+    .without(["lexicon export"], ["--own"], ["--lexicon"], ": each selects different phrases; give one of them"),
     .without(
       ["player list"], ["--abilities"], ["--players", "--ladder"], ": it lists the abilities that every player has"),
     .without(["results"], ["--week"], ["--month", "--since", "--until"], ": each sets the days; give one of them"),

@@ -34,7 +34,7 @@ struct PositionOptions: ParsableArguments {
   var names: [String] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("The same, always a file of positions.", valueName: "file", visibility: .hidden),
+    name: .long, help: ArgumentHelp("A file of positions or -, never a game.", valueName: "file", visibility: .hidden),
     completion: .file())
   var board: String?
 

@@ -4,9 +4,9 @@ import TextFormats
 
 /// The number of positions without a solution, by reason.
 struct UnsolvedCount: Sendable {
-  /// Positions that provably have no solution.
+  /// The number of positions that provably have no solution.
   private(set) var unsolvable = 0
-  /// Positions whose budget was exhausted.
+  /// The number of positions whose budget was exhausted.
   private(set) var exhausted = 0
 
   /// Counts a position.

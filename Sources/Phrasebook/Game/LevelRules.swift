@@ -3,11 +3,11 @@
 /// Levels of all three games have this stored form, in records and in the database, so each has the constants of all.
 /// The name, range and default of a constant are declared in ``PhraseLevel/ruleFields(of:)``.
 public struct LevelRules: Hashable, Codable, Sendable {
-  /// Rows of the grid.
+  /// The number of rows of the grid.
   public var rows: Int
-  /// Columns of the grid.
+  /// The number of columns of the grid.
   public var columns: Int
-  /// Tiles of a phrase: 4 for Cheng Yu, 2 for Ci Hui.
+  /// The number of tiles of a phrase: 4 for Cheng Yu, 2 for Ci Hui.
   public var phraseLength: Int
   /// The time on the clock.
   public var timeAllowed: Int

@@ -50,10 +50,10 @@ extension PhraseLevel {
     clock(default: 120_000),
     rule("points-per-line", "points for a phrase", unit: .points, 0...1_000_000, default: 100, \.rules.pointsPerLine),
     rule(
-      "fall-interval", "seconds a tile stays in a row", unit: .milliseconds, 1...3_600_000, default: 500,
+      "fall-interval", "seconds until a tile falls one row", unit: .milliseconds, 1...3_600_000, default: 500,
       \.rules.fallInterval),
     rule(
-      "lock-delay", "milliseconds in a row before a tile at rest lands", 0...3_600_000, default: 0, \.rules.lockDelay
+      "lock-delay", "milliseconds a tile must be in a row to land", 0...3_600_000, default: 0, \.rules.lockDelay
     )
     // Limited to what makes every level slow, because tuning need not try an hour.
     .limited { 0...max(10_000, 16 * $0.rules.fallInterval) },

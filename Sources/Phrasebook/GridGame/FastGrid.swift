@@ -33,7 +33,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   public let game: Board.Game
   @usableFromInline let rules: LevelRules
 
-  /// The most cells of a packed board.
+  /// The maximum number of cells in a packed board.
   public static var largestBoard: Int { 16 }
 
   /// Creates the packed form of a game; `nil` when its boards have more cells than ``largestBoard``.
@@ -134,7 +134,7 @@ public struct FastGridState<Board: PackedGridBoard>: Sendable {
   public let deal: PackedDeal<Board>
   /// The packed tiles of the position.
   public var cells: Board.State
-  /// Moves made so far.
+  /// The number of moves made so far.
   public var moves: Int
   /// Milliseconds of play so far.
   public var clock: Int

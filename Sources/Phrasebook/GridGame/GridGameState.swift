@@ -5,7 +5,7 @@ import TextFormats
 public struct GridGameState: Hashable, Codable, Sendable {
   /// The tiles; an empty cell holds nothing.
   public var grid: TextGrid
-  /// Moves made so far.
+  /// The number of moves made so far.
   public var moves: Int
   /// Milliseconds of play so far.
   public var clock: Int

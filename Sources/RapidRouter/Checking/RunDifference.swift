@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A difference between a published run and ours.
+/// A difference between a published run and the run of this engine.
 public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
   /// The path of the published value.
   public var path: String
@@ -12,10 +12,10 @@ public struct RunDifference: Hashable, Sendable, CustomStringConvertible {
   /// The difference on one line.
   public var description: String { "\(path): published \(published), ours \(ours)" }
 
-  /// The first differences between a published value and ours, in the order of the text.
+  /// The first differences between a published and a computed value, in the order of the text.
   ///
-  /// Numbers are compared by value and fields by name. A field of ours that is not published is a difference, except an
-  /// `instrScore` of 0, which the public game omits where the program is not scored.
+  /// Numbers are compared by value and fields by name. A computed field that is not published is a difference, except
+  /// an `instrScore` of 0, which the public game omits where the program is not scored.
   static func all(_ published: JSONPlace, _ ours: JSONValue, most: Int) -> [RunDifference] {
     var search = DifferenceSearch(most: most)
     search.compare(published, ours)
@@ -33,7 +33,7 @@ extension RouterRun {
   ///
   /// - Parameters:
   ///   - published: an object with some of the ``measures``; only these are compared.
-  ///   - most: the most differences in the answer, at least 1.
+  ///   - most: the maximum number of differences in the answer, at least 1.
   /// - Returns: the differences; empty if everything published is equal.
   /// - Throws: ``InputError`` for a value that is not an object, or an unknown measure.
   public func differences(from published: JSONPlace, most: Int = 5) throws(InputError) -> [RunDifference] {

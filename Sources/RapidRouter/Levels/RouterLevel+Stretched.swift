@@ -30,7 +30,7 @@ extension RouterLevel {
     }
   }
 
-  /// The most states of the search that decides whether everything can be delivered.
+  /// The maximum number of states of the search that decides whether everything can be delivered.
   private static let searchLimit = 100_000
 
   /// The level with its nodes in the order of their cells, except the origin, so that equal maps are equal.

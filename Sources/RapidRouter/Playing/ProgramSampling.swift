@@ -5,7 +5,7 @@ import PuzzleCore
 struct ProgramSampling {
   private let level: RouterLevel
 
-  /// The most actions of a program.
+  /// The maximum number of actions in a program.
   private static let longest = 12
 
   init(_ level: RouterLevel) { self.level = level }

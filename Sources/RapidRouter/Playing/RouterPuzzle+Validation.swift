@@ -46,7 +46,7 @@ extension RouterLevel {
     return nil
   }
 
-  /// The most blocks of a type in a program.
+  /// The maximum number of blocks of a type in a program.
   func offered(_ type: BlockType) -> Int {
     if blocks.isEmpty { return RouterProgram.mostBlocks }
     return blocks.first { $0.type == type }.map { $0.most ?? RouterProgram.mostBlocks } ?? 0

@@ -55,8 +55,8 @@ public struct RouterPuzzle: Puzzle {
   }
 
   /// The reason why no program wins, if that is proved; `nil` otherwise.
-  /// - Parameter limit: the most holes and decisions of a search through all programs, used if the number of every
-  ///   block is limited.
+  /// - Parameter limit: the maximum number of holes and decisions of a search through all programs, used if the number
+  ///   of every block is limited.
   public func obstacle(limit: Int) -> String? {
     if !isImpossible {
       guard ProgramSynthesis([level]).isLimited else { return nil }

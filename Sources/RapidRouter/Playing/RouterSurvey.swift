@@ -18,9 +18,9 @@ struct RouterSurvey: Sendable {
   /// Candidate programs from the blocks on offer, each once: the fewest actions, the same folded, and the idioms.
   let candidates: [RouterProgram]
 
-  /// The most states of the search.
+  /// The maximum number of states of the search.
   private static let limit = 300_000
-  /// The most holes and decisions of the search for a program if nothing else wins.
+  /// The maximum number of holes and decisions of the search for a program if nothing else wins.
   private static let searchLimit = 200_000
 
   init(_ level: RouterLevel) {

@@ -3,7 +3,7 @@ import Synchronization
 /// A cache of the programs with the most points. Every game of a level is the same, and copies of an agent play on
 /// several threads.
 final class SearchedPrograms: Sendable {
-  /// The most holes and decisions of each search; a level takes at most a dozen searches of some seconds.
+  /// The maximum number of holes and decisions of each search; a level takes at most a dozen searches of some seconds.
   private static let limit = ProgramSynthesis.defaultLimit / 10
 
   private let programs = Mutex<[RouterLevel: RouterProgram?]>([:])

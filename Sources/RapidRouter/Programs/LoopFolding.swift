@@ -7,7 +7,7 @@
 public struct LoopFolding: Sendable {
   /// The longest list that is folded; a longer one is left unchanged.
   public static let longest = 120
-  /// The most repetitions in the editor of the public game.
+  /// The maximum number of repetitions in the editor of the public game.
   public static let mostTimes = 20
 
   /// The longest stretch that is repeated.

@@ -37,11 +37,11 @@ public struct RouterProgram: Hashable, Sendable {
   /// The procedures, in the order of their numbers.
   public var procedures: [Procedure]
 
-  /// The most blocks of a program.
+  /// The maximum number of blocks in a program.
   public static let mostBlocks = 5000
   /// The deepest nesting of bodies.
   public static let deepest = 24
-  /// The most repetitions of a repeat.
+  /// The maximum number of repetitions of a repeat.
   public static let mostTimes = 9999
   /// The largest magnitude of a number in a block.
   public static let largestNumber = 1_000_000_000

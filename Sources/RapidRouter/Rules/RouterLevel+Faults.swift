@@ -28,7 +28,7 @@ extension RouterLevel {
   public static let columns = 0...9
   /// The valid rows of the map.
   public static let rows = 0...9
-  /// The most destinations of a level.
+  /// The maximum number of destinations in a level.
   public static let mostDestinations = 16
   /// The largest value of light ticks, fuel and block counts.
   public static let largestNumber = 9999

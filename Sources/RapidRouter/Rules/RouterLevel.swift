@@ -27,7 +27,7 @@ public struct RouterLevel: Hashable, Sendable {
   public struct OfferedBlock: Hashable, Sendable {
     /// The type of the block.
     public var type: BlockType
-    /// The most blocks of this type in a program; `nil` for any number.
+    /// The maximum number of blocks of this type in a program; `nil` for any number.
     public var most: Int?
 
     /// A block on offer.

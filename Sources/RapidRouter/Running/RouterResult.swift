@@ -40,6 +40,6 @@ public struct RouterResult: Hashable, Codable, Sendable {
   /// The index of the node where the van ends.
   public var node: Int
 
-  /// The most steps of a run.
+  /// The maximum number of steps in a run.
   public static let stepLimit = 10_000
 }

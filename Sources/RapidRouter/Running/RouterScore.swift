@@ -16,19 +16,19 @@ public struct RouterScore: Hashable, Sendable {
 
   /// The points for the route.
   public var route: Int
-  /// The most points for the route, 0 if it is not scored.
+  /// The maximum number of points for the route, 0 if it is not scored.
   public var mostRoute: Int
   /// The points for the number of blocks; `nil` if it is not scored.
   public var algorithm: Int?
   /// The most important possible improvement.
   public var performance: Performance
 
-  /// The most points for the number of blocks.
+  /// The maximum number of points for the number of blocks.
   public static let mostAlgorithm = 10
 
   /// The total points.
   public var total: Int { route + (algorithm ?? 0) }
-  /// The most points of the level.
+  /// The maximum number of points of the level.
   public var most: Int { mostRoute + (algorithm == nil ? 0 : Self.mostAlgorithm) }
 
   /// Scores a run.

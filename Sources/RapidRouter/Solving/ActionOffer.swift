@@ -1,6 +1,6 @@
 /// The actions that the blocks of a level allow, and the number of blocks for each.
 struct ActionOffer: Sendable {
-  /// The most blocks of each action, by its place in ``VanAction/all``; ``unlimited`` for any number.
+  /// The maximum number of blocks of each action, by its place in ``VanAction/all``; ``unlimited`` for any number.
   private var most: [Int]
   /// Whether a block can run more than once: in a repeat, a loop with a condition or a procedure.
   let repeats: Bool

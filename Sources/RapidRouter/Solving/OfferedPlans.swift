@@ -9,7 +9,7 @@ struct OfferedPlans: Sendable {
   let isImpossible: Bool
 
   /// Searches a level, which must have no faults.
-  /// - Parameter limit: the most states of each search.
+  /// - Parameter limit: the maximum number of states of each search.
   init(_ level: RouterLevel, limit: Int) {
     let solver = RouteSolver(level)
     search = solver.searchActions(limit: limit)

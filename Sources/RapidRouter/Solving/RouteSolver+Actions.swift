@@ -40,7 +40,7 @@ extension RouteSolver {
   /// A breadth-first search in which each layer is a tick, so that the colour of each light is known. Every action
   /// except a delivery takes one unit of fuel, and one action more than the fuel is possible. A level with one
   /// destination needs no delivery.
-  /// - Parameter limit: the most states searched.
+  /// - Parameter limit: the maximum number of states searched.
   /// - Returns: ``Plan/none`` only if all states were searched.
   public func fewestActions(limit: Int = 2_000_000) -> Plan { searchActions(limit: limit).plan }
 

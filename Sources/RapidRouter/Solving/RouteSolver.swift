@@ -60,7 +60,7 @@ public struct RouteSolver: Sendable {
     return nil
   }
 
-  /// The least number of nodes by which a route with blocks on offer exceeds the shortest route. It considers moves
+  /// The minimum number of nodes by which a route with blocks on offer exceeds the shortest route. It considers moves
   /// only, ignoring lights, cows, fuel and numbers of blocks.
   ///
   /// A breadth-first search over nodes, headings and sets of passed destinations. Complexity: O(nodes ·

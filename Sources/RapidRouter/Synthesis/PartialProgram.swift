@@ -29,7 +29,7 @@ struct PartialProgram: ~Copyable {
     var link: Int16 = 0
     /// The number of rounds of a repeat, or ``undecided``.
     var times: UInt8 = PartialProgram.undecided
-    /// The least number of rounds of an undecided repeat.
+    /// The minimum number of rounds of an undecided repeat.
     var leastTimes: UInt8 = 1
     /// The possible conditions, as bits of a ``ConditionSet``: those that agree with all tests so far.
     var conditions: UInt16 = 0
@@ -58,7 +58,7 @@ struct PartialProgram: ~Copyable {
   static let undecided = UInt8.max
   /// The maximum number of statements.
   static let capacity = 250
-  /// The most repeats: each has one of the 32 counts of ``SearchState/counts``.
+  /// The maximum number of repeats: each has one of the 32 counts of ``SearchState/counts``.
   static let mostCounts = 32
   /// The maximum number of procedures.
   static let mostProcedures = 6

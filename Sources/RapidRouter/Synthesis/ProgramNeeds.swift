@@ -18,8 +18,8 @@ public struct ProgramNeeds: Sendable {
   public let concepts: ProgramSynthesis.Concepts?
 
   /// Searches a level, which must have no faults.
-  /// - Parameter limit: the most holes and decisions of each of at most 33 searches. 100,000 take about a tenth of a
-  ///   second.
+  /// - Parameter limit: the maximum number of holes and decisions of each of at most 33 searches. 100,000 take about a
+  ///   tenth of a second.
   public init(of level: RouterLevel, limit: Int) {
     let synthesis = ProgramSynthesis([level])
     shortest = synthesis.shortest(count: .placed, limit: limit)

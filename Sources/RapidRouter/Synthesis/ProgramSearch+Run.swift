@@ -156,7 +156,7 @@ extension ProgramSearch {
     return nil
   }
 
-  /// Tests a repeat. If the number of rounds is open, the search decides from the least number on; a pass without
+  /// Tests a repeat. If the number of rounds is open, the search decides once the minimum is reached; a pass without
   /// changes is the last.
   private mutating func testTimes(_ state: inout SearchState) -> Stop? {
     let loop = program[state.test]

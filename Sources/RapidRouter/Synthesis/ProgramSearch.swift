@@ -65,18 +65,18 @@ struct ProgramSearch: ~Copyable {
 
   /// The number of nodes between two checks for an interruption.
   private static let nodesPerLook = 4096
-  /// The most rounds of a repeat in the editor.
+  /// The maximum number of rounds of a repeat in the editor.
   static let mostTimes: UInt8 = 20
-  /// The most rounds of a repeat in this search.
+  /// The maximum number of rounds of a repeat in this search.
   var mostTimes = ProgramSearch.mostTimes
-  /// The most steps between two ticks of a program covered by the search.
+  /// The maximum number of steps between two ticks of a program covered by the search.
   static let mostStepsOfTick = 100
 
   /// - Parameters:
-  ///   - limit: the most holes and decisions.
+  ///   - limit: the maximum number of holes and decisions.
   ///   - isExact: whether all blocks must be used, and each loop and branch must have an effect.
   ///   - isComplete: whether all blocks must be used, with or without effect; the offer must be complete as well.
-  ///   - detour: the most nodes by which a route may exceed the shortest, `nil` for any number.
+  ///   - detour: the maximum number of nodes by which a route may exceed the shortest, `nil` for any number.
   ///   - player: a program to be completed.
   init(
     _ levels: [RouterLevel], offer: SynthesisOffer, detour: Int?, limit: Int, isExact: Bool = false,

@@ -34,9 +34,9 @@ extension ProgramSynthesis {
   ///
   /// Actions and conditions are always allowed, so that without concepts a program is a list of actions.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks, for example those of the model solution.
+  ///   - mostBlocks: the maximum number of blocks, for example those of the model solution.
   ///   - count: the rule for counting blocks.
-  ///   - limit: the most holes and decisions for each set.
+  ///   - limit: the maximum number of holes and decisions for each set.
   /// - Returns: `nil` if no program was found.
   /// - Complexity: a search for each set of concepts on offer, at most 32.
   public func concepts(

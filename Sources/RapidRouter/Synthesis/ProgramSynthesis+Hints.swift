@@ -31,8 +31,8 @@ extension ProgramSynthesis {
   /// A completion keeps all blocks of the program in place and adds blocks at the ends of its lists: under the start,
   /// in loops, branches and procedures. The counts of repeats and the conditions stay.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks of a completion.
-  ///   - limit: the most holes and decisions of the search.
+  ///   - mostBlocks: the maximum number of blocks in a completion.
+  ///   - limit: the maximum number of holes and decisions of the search.
   public func nextBlock(
     in program: RouterProgram, mostBlocks: Int = ProgramSynthesis.mostBlocks,
     limit: Int = ProgramSynthesis.defaultLimit / 10
@@ -72,10 +72,10 @@ extension ProgramSynthesis {
   /// The first block, in the order of block numbers, with which no completion has at most the given number of
   /// blocks.
   /// - Parameters:
-  ///   - mostBlocks: the most blocks of a completion, counting every placed one; for example those of the shortest
-  ///     program or of the model program.
-  ///   - limit: the most holes and decisions of each search. The number of searches is that of a binary search over the
-  ///     statements.
+  ///   - mostBlocks: the maximum number of blocks in a completion, counting every placed one; for example those of the
+  ///     shortest program or of the model program.
+  ///   - limit: the maximum number of holes and decisions of each search. The number of searches is that of a binary
+  ///     search over the statements.
   public func firstWrongBlock(
     in program: RouterProgram, mostBlocks: Int, limit: Int = ProgramSynthesis.defaultLimit / 10
   ) -> WrongBlockAnswer {

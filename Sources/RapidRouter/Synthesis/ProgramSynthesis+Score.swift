@@ -9,7 +9,7 @@ extension ProgramSynthesis {
     public var bound: Int
     /// The number of blocks without effect that only make up the scored number.
     public var padding: Int
-    /// The holes and decisions of all searches.
+    /// The number of holes and decisions of all searches.
     public var nodes: Int
 
     /// Whether it is proved that no program covered by the search scores more.
@@ -22,7 +22,7 @@ extension ProgramSynthesis {
   /// detour the program with the fewest blocks is found. Then numbers of blocks with more points are tried, the best
   /// first, in three ways: a search for a program of exactly that many blocks, blocks without effect, and a search
   /// through all programs of that number. No pair of detour and proved fewest blocks exceeds the bound.
-  /// - Parameter limit: the most holes and decisions of each search.
+  /// - Parameter limit: the maximum number of holes and decisions of each search.
   public func best(limit: Int = ProgramSynthesis.defaultLimit) -> Best {
     var search = BestSearch(self, limit: limit)
     return search.run()
@@ -42,8 +42,8 @@ private struct BestSearch {
 
   /// The number of detours searched beyond the first.
   private static let mostDetours = 10
-  /// The most holes and decisions of a search for a program of an exact number of blocks, and of one through all
-  /// programs.
+  /// The maximum number of holes and decisions of a search for a program of an exact number of blocks, and of one
+  /// through all programs.
   private static let (exactLimit, completeLimit) = (2_000_000, 500_000)
 
   init(_ synthesis: ProgramSynthesis, limit: Int) {
@@ -63,7 +63,7 @@ private struct BestSearch {
     RouterScore.algorithm(blocks: blocks, models: level.modelSolution)
   }
 
-  /// The most points with a detour and at least a number of blocks.
+  /// The maximum number of points with a detour and at least a number of blocks.
   private func bound(detour: Int, least: Int) -> Int {
     let model = level.modelSolution.max() ?? 0
     return points(detour: detour, blocks: least <= model ? model : least)

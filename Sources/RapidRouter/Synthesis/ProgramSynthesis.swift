@@ -38,7 +38,7 @@ public struct ProgramSynthesis: Sendable {
     public var program: RouterProgram?
     /// The proved lower bound on the blocks of all programs that the search covers.
     public var leastBlocks: Int
-    /// The holes and decisions of the search.
+    /// The number of holes and decisions of the search.
     public var nodes: Int
 
     /// The rule for counting blocks.
@@ -58,11 +58,12 @@ public struct ProgramSynthesis: Sendable {
   /// The search tries 0, 1, 2... blocks, so the first program found is a shortest one. If it ends at its limit, the
   /// result is a list of the fewest actions folded into repeats and procedures, where that succeeds.
   /// - Parameters:
-  ///   - detour: the most nodes by which the route may exceed the shortest route, on each level; `nil` for any number.
+  ///   - detour: the maximum number of nodes by which the route may exceed the shortest route, on each level; `nil` for
+  ///     any number.
   ///   - kinds: the types of blocks that may be used, among those on offer; `nil` for all.
   ///   - count: the rule for counting blocks.
-  ///   - mostBlocks: the most blocks.
-  ///   - limit: the most holes and decisions of the search.
+  ///   - mostBlocks: the maximum number of blocks.
+  ///   - limit: the maximum number of holes and decisions of the search.
   /// - Complexity: exponential in the number of blocks.
   public func shortest(
     detour: Int? = nil, kinds: Set<BlockType>? = nil, count: BlockCount = .scored,
@@ -105,7 +106,7 @@ public struct ProgramSynthesis: Sendable {
       + (offer.limited.isEmpty ? [] : lists.map { RouterProgram(actions: $0) })
   }
 
-  /// The most states of a search for actions to be folded.
+  /// The maximum number of states of a search for actions to be folded.
   private static let foldedStates = 2_000_000
 
   /// The fewest blocks of a program in which a variable matters.

@@ -62,7 +62,7 @@ public struct RouterPlacing: Hashable, Sendable {
 }
 
 extension RouterPuzzle: HintingPuzzle {
-  /// The most holes and decisions of each of the searches of a hint: a few seconds.
+  /// The maximum number of holes and decisions of each of the searches of a hint: a few seconds.
   private static let hintLimit = 2_000_000
 
   /// The next block of the last program that was run, or its first wrong one; without a run, the first block of a

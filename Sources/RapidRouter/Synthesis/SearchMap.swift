@@ -15,7 +15,7 @@ import PuzzleCore
 final class SearchMap: Sendable {
   let tables: VanTables
   let hasLights: Bool
-  /// The most moves of a route that the search accepts.
+  /// The maximum number of moves in a route that the search accepts.
   let mostMoves: Int
   /// The moves to the end, ``unreachable`` for none, indexed by `(delivered * nodes + node) * 4 + heading`; empty if
   /// the destinations are too many. `delivered` is a set of bits, and 0 with a single destination, which only has to be
@@ -28,12 +28,12 @@ final class SearchMap: Sendable {
   private let period: Int
 
   static let unreachable = UInt16.max
-  /// The most destinations for which distances are stored for each set of deliveries.
+  /// The maximum number of destinations for which distances are stored for each set of deliveries.
   private static let mostTabledDestinations = 10
 
   /// - Parameters:
   ///   - moves: the turns of the available moves: 0 straight on, 1 right, 2 back, 3 left.
-  ///   - mostMoves: the most moves of a route, or `nil` for any number.
+  ///   - mostMoves: the maximum number of moves in a route, or `nil` for any number.
   init(_ level: RouterLevel, moves: [Int], mostMoves: Int?) {
     tables = VanTables(level)
     hasLights = !level.lights.isEmpty

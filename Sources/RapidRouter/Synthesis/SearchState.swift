@@ -9,7 +9,7 @@ struct SearchState: BitwiseCopyable {
   var test = -1
   /// Whether the last pass of the tested repeat changed nothing.
   var isIdle = false
-  /// The passes of the tested loop; 2 for two or more.
+  /// The number of passes of the tested loop; 2 for two or more.
   var passes = 0
   /// The frame on top of the stack, or -1.
   var frame = -1

@@ -20,7 +20,8 @@ struct SynthesisOffer: Sendable {
     var types: [Int]
   }
 
-  /// The most blocks of each type, indexed by its place among all types; 0 for a type that is not on offer.
+  /// The maximum number of blocks of each type, indexed by its place among all types; 0 for a type that is not on
+  /// offer.
   let most: [Int]
   /// Actions, with the places of their types.
   let actions: [(operation: RouterCode.Operation, type: Int)]
@@ -38,7 +39,7 @@ struct SynthesisOffer: Sendable {
 
   static let unlimited = Int(Int16.max)
 
-  /// The most blocks of a program if the number of every type is limited; `nil` otherwise.
+  /// The maximum number of blocks in a program if the number of every type is limited; `nil` otherwise.
   var mostBlocks: Int? { most.contains(Self.unlimited) ? nil : most.reduce(0, +) }
 
   static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }

@@ -67,9 +67,9 @@ extension LinePlot {
 enum LineEnds {
   /// The space between the frame and the names.
   static let leader = 22.0
-  /// The most terminal cells of a name.
+  /// The maximum number of terminal cells of a name.
   static let longest = 20
-  /// The least distance of two names.
+  /// The smallest distance of two names.
   static let spacing = 16.0
 
   /// Heights close to those of the ends, at least ``spacing`` apart if there is space, in the order of the ends from

@@ -7,7 +7,7 @@ import TextFormats
 public struct ProgressBar: Hashable, Sendable {
   /// The unit of work, for example `games`.
   public var unit: String
-  /// The most terminal cells of a line.
+  /// The maximum number of terminal cells of a line.
   public var width: Int
 
   /// A progress bar of at most `width` cells.

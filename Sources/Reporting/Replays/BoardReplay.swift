@@ -73,9 +73,9 @@ public struct BoardReplay: Hashable, Sendable {
     return legend.filter { used.contains($0.sample) }
   }
 
-  /// The columns of the widest board.
+  /// The number of columns of the widest board.
   var columns: Int { frames.map(\.columns).max() ?? 0 }
-  /// The rows of the highest board.
+  /// The number of rows of the highest board.
   var rows: Int { frames.map(\.cells.count).max() ?? 0 }
 
   /// Whether any frame has tiles to come.
@@ -99,7 +99,7 @@ public struct BoardReplay: Hashable, Sendable {
 }
 
 extension BoardReplay {
-  /// The most frames of ``highlights``.
+  /// The maximum number of frames of ``highlights``.
   public static let highlightsLimit = 40
 
   /// The same game without transitional frames. Of a long game it keeps the turn with the most frames (ties go to the
@@ -121,7 +121,7 @@ extension BoardReplay {
     return part
   }
 
-  /// The most frames of ``shortened``.
+  /// The maximum number of frames of ``shortened``.
   public static let shortenedLimit = 400
 
   /// The game without the middle of a long one: its opening and, from the start of a turn on, its end. The first

@@ -76,7 +76,7 @@ public enum SceneColour: String, Hashable, Sendable, CaseIterable {
 
   /// The number of the colour among a terminal's 256, and whether letters on it are white; `nil` for a neutral one.
   ///
-  /// Chosen among the neighbours of the colours above to maximise the least distance.
+  /// Chosen among the neighbours of the colours above to maximise the smallest distance.
   var terminal: (number: Int, hasWhiteLetters: Bool)? {
     switch self {
     case .blue: (26, true)

@@ -7,9 +7,9 @@ public struct SceneDrawing: Hashable, Sendable {
   /// The default width of a drawing in characters.
   public static let standardWidth = 72
 
-  /// The most characters in a line, at least 8.
+  /// The maximum number of characters in a line, at least 8.
   public var width: Int
-  /// The most lines, at least 4; a high drawing becomes narrower to fit.
+  /// The maximum number of lines, at least 4; a high drawing becomes narrower to fit.
   public var height: Int
   /// The style: whether colours are used; letters carry the same information.
   public var style: Style
@@ -53,7 +53,7 @@ public struct SceneDrawing: Hashable, Sendable {
     return ScenePoint(across, across / 2)
   }
 
-  /// The most characters from place to place, if no tile needs more.
+  /// The maximum number of characters from place to place, if no tile needs more.
   private static let mostAcross = 6
 }
 
@@ -125,7 +125,7 @@ struct ShapeRaster {
     canvas.write(")", at: middle + ScenePoint(1, 0), ink: ink)
   }
 
-  /// The least width of a circle drawn as an outline; smaller ones are a text.
+  /// The minimum width of a circle drawn as an outline; smaller ones are a text.
   private static let leastOutline = 7.0
 
   private func drawLine(_ points: [ScenePoint], on canvas: inout SceneCanvas) {

@@ -63,7 +63,7 @@ public struct Table: Hashable, Sendable {
   /// - Parameters:
   ///   - format: the output format.
   ///   - style: whether ``OutputFormat/text`` may use colour. The other formats never do.
-  ///   - width: the most terminal cells per line of ``OutputFormat/text``; `nil` for no limit.
+  ///   - width: the maximum number of terminal cells per line of ``OutputFormat/text``; `nil` for no limit.
   public func rendered(as format: OutputFormat, style: Style = .plain, width: Int? = nil) -> String {
     switch format {
     case .text: forPeople.text(style: style, width: width)

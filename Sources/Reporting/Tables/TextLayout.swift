@@ -2,7 +2,7 @@
 struct TextLayout: Hashable {
   /// The separator between two columns.
   static let gap = "  "
-  /// The least width to which words and bars are shortened.
+  /// The minimum width to which words and bars are shortened.
   static let leastWidth = 8
 
   /// The width of each column in terminal cells.

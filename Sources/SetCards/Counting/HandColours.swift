@@ -3,7 +3,7 @@
 /// Each round mixes into the colour of a card its relation to every other card: that card's colour, and their third
 /// card. A third card in the hand contributes its colour, one outside the number of pairs that lead to it.
 struct HandColours {
-  /// The most cards of a hand.
+  /// The maximum number of cards in a hand.
   static let capacity = 24
   /// The colours by the card's place in the hand.
   private(set) var values = InlineArray<24, UInt64>(repeating: 0)

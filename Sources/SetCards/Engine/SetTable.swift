@@ -3,7 +3,7 @@
 /// A new card is compared with each other card once, so replacing a Set costs about 36 look-ups instead of a search of
 /// the whole table. Nothing is allocated; a copy takes about 600 bytes.
 public struct SetTable: Sendable {
-  /// The most cards on a table.
+  /// The maximum number of cards on a table.
   public static let capacity = 24
   /// An upper bound on the Sets among 24 cards: 24 · 23 / 6, because any two cards are in at most one Set.
   @usableFromInline static let setCapacity = 92

@@ -9,7 +9,7 @@ import PuzzleCore
 public struct ExpectimaxSetPolicy: SetPolicy {
   /// The policy's name: `expectimax`.
   public let id = "expectimax"
-  /// The most remaining cards at which the rest of the game is searched.
+  /// The maximum number of remaining cards at which the rest of the game is searched.
   public let searchedCards: Int
 
   /// A policy that searches the game to its end once at most this many cards remain.

@@ -25,7 +25,7 @@ public struct FilePlace: Sendable {
   let permissions: mode_t?
   private let identity: [UInt64]?
 
-  /// The most symbolic links that are followed; the same limit as in Linux.
+  /// The maximum number of symbolic links that are followed; the same limit as in Linux.
   private static let linkLimit = 40
 
   /// Follows the links of a name.

@@ -96,7 +96,7 @@ public struct PlaySummary: Hashable, Sendable {
     for count in other.endings { self.count(count.ending, games: count.games) }
   }
 
-  /// The most games that a summary can hold: 2^53, beyond which JSON readers round.
+  /// The maximum number of games that a summary can hold: 2^53, beyond which JSON readers round.
   public static let mostGames = 1 << 53
 }
 

@@ -170,7 +170,7 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     }
   }
 
-  /// The most finished chunks that may wait for an earlier one.
+  /// The maximum number of finished chunks that may wait for an earlier one.
   static var window: Int { 64 }
 
   /// The size of a chunk, which depends only on the number of games. There are enough chunks that the workers finish

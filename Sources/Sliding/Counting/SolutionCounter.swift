@@ -14,7 +14,7 @@ import PuzzleCore
 /// of at most 3, so there are at most 4 x 3^(n - 1) sequences: below 2^128 for n up to 80. The sums of ``SlidingFacts``
 /// are at most 4n times that, below 2^128 for n up to 75, which is ``longest``.
 public struct SolutionCounter: Sendable {
-  /// The most moves of solutions that are counted; a board that needs more is reported as out of budget.
+  /// The maximum number of moves of solutions that are counted; a board that needs more is reported as out of budget.
   public static let longest = 75
 
   private let solver: SlidingIDAStar

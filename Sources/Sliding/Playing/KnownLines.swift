@@ -9,7 +9,7 @@ struct KnownLines: Sendable {
   /// The list is empty when the person sees no line.
   let combinations: [[Line]]
 
-  /// The most combinations that a person considers.
+  /// The maximum number of combinations that a person considers.
   static let limit = 64
 
   /// The lines seen by a person with the given vocabulary.

@@ -12,7 +12,7 @@ struct RouteTable: Sendable {
   private let distances: [UInt16]
 
   private static var unreached: UInt16 { .max }
-  /// The most positions of a table; TileRoute searches larger groups each time.
+  /// The maximum number of positions of a table; TileRoute searches larger groups each time.
   static let mostPositions = 1 << 16
 
   /// The table of a group that belongs in `targets`; `nil` when a target is not free or the positions are too many.

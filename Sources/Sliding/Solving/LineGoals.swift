@@ -25,7 +25,7 @@ struct LineGoals: Sendable {
   /// The number that means no tile set: the number of tile sets.
   var noSet: Int { sets.count }
 
-  /// The most lines that are distinguished, and the most choices that are listed.
+  /// The maximum number of lines that are distinguished, and of choices that are listed.
   static let lineLimit = 4096
   static let choiceLimit = 256
 

@@ -10,7 +10,7 @@ public struct SlidingBreadthFirst: Solver {
   /// The solver's name: `bfs`.
   public let id = "bfs"
 
-  /// The most cells of a grid whose positions all fit in memory.
+  /// The maximum number of cells in a grid whose positions all fit in memory.
   public static let smallCells = 10
   /// The number of positions after which it stops on a larger grid: about a second, and less than 200 MB.
   public static let mostNodes = 500_000

@@ -30,7 +30,7 @@ public struct SlidingLineByLine: Solver {
     return Solution(verdict: .budgetExhausted(lowerBound: bound), moves: [], nodes: nodes)
   }
 
-  /// The most arrangements that ``staged(_:from:within:)`` builds.
+  /// The maximum number of arrangements that ``staged(_:from:within:)`` builds.
   static let stagedArrangements = 48
 
   /// A win line by line in few slides. Among the arrangements with the nearest tiles, in every order of the lines, it

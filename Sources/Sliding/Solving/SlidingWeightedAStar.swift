@@ -13,8 +13,8 @@ public struct SlidingWeightedAStar: Solver {
   /// The factor by which an estimated slide counts more than one made.
   public let weight: Weight
 
-  /// The most positions that are expanded. Every reached position stays in memory, about 200 bytes for each one
-  /// expanded.
+  /// The maximum number of positions that are expanded. Every reached position stays in memory, about 200 bytes for
+  /// each one expanded.
   public static let nodeLimit = 1_000_000
 
   /// Creates the solver; by default a solution is at most 3/2 times as long as a shortest one.

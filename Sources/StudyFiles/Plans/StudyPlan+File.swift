@@ -28,7 +28,7 @@ extension StudyPlan {
     var program: String
   }
 
-  /// The most bytes of a plan: 1 GiB.
+  /// The maximum number of bytes in a plan: 1 GiB.
   public static let sizeLimit = InputFile.Limit(bytes: 1 << 30, of: "a plan")
   private static let what = "a plan as `moli study plan` writes it"
 

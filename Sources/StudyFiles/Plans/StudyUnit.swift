@@ -33,7 +33,7 @@ extension [StudyUnit] {
   /// same; every unit belongs to exactly one part.
   ///
   /// Units of equal cost are divided into runs of neighbours whose numbers differ by at most one. Otherwise each unit,
-  /// the most expensive first, goes to the part with the least cost so far; ties go to the first part. This is the
+  /// the most expensive first, goes to the part with the lowest cost so far; ties go to the first part. This is the
   /// longest-processing-time rule, by which the most expensive part costs at most 4/3 of that in the best division.
   /// Source: R. L. Graham, SIAM Journal on Applied Mathematics 17 (1969), 416-429. Complexity: O(units x (log units +
   /// log parts)).

@@ -111,7 +111,8 @@ private struct ChecksummedLines {
   private var (count, line) = (0, 0)
   private static let chunk = 1 << 20
 
-  /// The most bytes of a file of results, 1 GiB, and of one of its lines, 256 MiB: a bit for each of two billion games.
+  /// The maximum number of bytes in a file of results, 1 GiB, and of one of its lines, 256 MiB: a bit for each of two
+  /// billion games.
   private static let limit = InputFile.Limit(bytes: 1 << 30, of: "a file of results")
   private static let lineLimit = InputFile.Limit(bytes: 256 << 20, of: "a line of results")
 

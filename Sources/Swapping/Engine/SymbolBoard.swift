@@ -14,7 +14,7 @@ struct SymbolBoard: Hashable, Sendable {
   /// The number of tiles with each symbol.
   let copies: [UInt8]
 
-  /// The most cells of a board: larger boards do not fit the bit masks of the solvers.
+  /// The maximum number of cells in a board: larger boards do not fit the bit masks of the solvers.
   static let largestSize = 64
 
   /// Packs a board of a game; `nil` when it has an empty cell, another size than the game's, or more than

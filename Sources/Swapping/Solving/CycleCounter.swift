@@ -45,7 +45,7 @@ struct CycleCounter: Sendable {
     nodesLeft = nodes
   }
 
-  /// The most cycles of a permutation that turns `current` into `target`.
+  /// The maximum number of cycles of a permutation that turns `current` into `target`.
   /// - Precondition: both boards hold the counter's tiles.
   mutating func maximumCycles(from current: [UInt8], to target: [UInt8]) -> EulerianMultigraph.Answer {
     var cycles = 0

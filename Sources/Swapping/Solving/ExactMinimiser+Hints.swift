@@ -86,7 +86,7 @@ extension ExactMinimiser {
   /// many cycles before it, by cutting out the detour and counting the loop of `first`.
   /// - Parameters:
   ///   - cells: the board after the swap.
-  ///   - cycles: the most cycles to a nearest goal after an optimal swap.
+  ///   - cycles: the maximum number of cycles to a nearest goal after an optimal swap.
   private func soonestLine(
     after swap: (first: Int, second: Int), on cells: [UInt8], goals: inout [NearGoal], cycles: Int
   ) -> Line? {

@@ -90,7 +90,7 @@ struct GoalDistance: ~Copyable, Sendable {
   /// The packed marks of a line in a direction.
   func mark(of line: Int, direction: Int) -> UInt64 { marks[direction * lines + line] }
 
-  /// The most cycles of a permutation to a packed goal.
+  /// The maximum number of cycles of a permutation to a packed goal.
   mutating func cycles(to target: UInt64, marks: UInt64, direction: Int) -> EulerianMultigraph.Answer {
     var open: UInt64 = (1 &<< UInt64(size)) &- 1
     var cycles = 0
@@ -126,7 +126,7 @@ struct GoalDistance: ~Copyable, Sendable {
     return EulerianMultigraph.Answer(cycles: cycles + rest.cycles, bound: cycles + rest.bound)
   }
 
-  /// The most cycles of a permutation to a goal in row-major order, for boards that are not packed.
+  /// The maximum number of cycles of a permutation to a goal in row-major order, for boards that are not packed.
   mutating func cycles(to target: [UInt8]) -> EulerianMultigraph.Answer {
     guard let answer = counter?.maximumCycles(from: cells, to: target) else {
       return EulerianMultigraph.Answer(cycles: 0, bound: size)

@@ -64,7 +64,7 @@ struct GoalSequence: ~Copyable, Sendable {
     sums = FixedBuffer(repeating: 0, count: count + 1)
   }
 
-  /// The nodes searched, including branches over equal tiles.
+  /// The number of nodes searched, including branches over equal tiles.
   var nodes: Int { nodesHere + covers.nodes + (budget - distances.nodesLeft) }
 
   /// The goal that ``next(cycles:)`` has moved to.
@@ -75,7 +75,7 @@ struct GoalSequence: ~Copyable, Sendable {
     return Goal(direction: direction, order: order)
   }
 
-  /// The most cycles of a permutation to the goal.
+  /// The maximum number of cycles of a permutation to the goal.
   mutating func maximumCycles() -> EulerianMultigraph.Answer {
     defer { if nodes > budget { isCutShort = true } }
     guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }

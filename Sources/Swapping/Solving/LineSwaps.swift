@@ -18,7 +18,7 @@ struct LineSwaps: Sendable {
     self.counter = counter
   }
 
-  /// The most cycles from `cells` to the won board.
+  /// The maximum number of cycles from `cells` to the won board.
   mutating func cycles(from cells: [UInt8]) -> Int {
     counter.maximumCycles(from: cells, to: target).cycles
   }
@@ -57,7 +57,7 @@ struct LineSwaps: Sendable {
     return pairs
   }
 
-  /// The most cycles of at least three cells among `wrong` that together lose no cycle.
+  /// The maximum number of cycles of at least three cells among `wrong` that together lose no cycle.
   private mutating func longCycles(of wrong: [UInt8], on board: inout [UInt8], cycles: Int) -> Int {
     guard wrong.count > 2 else { return 0 }
     var path = [wrong[0]]
@@ -65,7 +65,7 @@ struct LineSwaps: Sendable {
     return max(with, longCycles(of: Array(wrong[1...]), on: &board, cycles: cycles))
   }
 
-  /// The most cycles if the first one continues from `path`; 0 if it cannot.
+  /// The maximum number of cycles if the first one continues from `path`; 0 if it cannot.
   private mutating func extend(
     _ path: inout [UInt8], among wrong: [UInt8], on board: inout [UInt8], cycles: Int
   ) -> Int {

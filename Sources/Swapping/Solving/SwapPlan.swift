@@ -8,7 +8,7 @@ struct SwapPlan: Sendable {
   private let slots: LineSlots
   private let direction: Int
   private var counter: CycleCounter
-  /// The most cycles from `cells` to `target`.
+  /// The maximum number of cycles from `cells` to `target`.
   private var cycles: Int
   /// The cell of each symbol's tile; for equal tiles, of one of them.
   private var places: [UInt8]

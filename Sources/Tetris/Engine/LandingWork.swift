@@ -1,10 +1,10 @@
 /// The work of the fast engine for one landing, as counts rather than times, so that it is the same on every machine.
 public struct LandingWork: Hashable, Codable, Sendable {
-  /// The phrases destroyed: the length of the chain.
+  /// The number of phrases destroyed: the length of the chain.
   public var chain = 0
-  /// The tiles destroyed, each once.
+  /// The number of tiles destroyed, each once.
   public var destroyed = 0
-  /// The tiles that gravity moved, once for each phrase after which they moved.
+  /// The number of tiles that gravity moved, once for each phrase after which they moved.
   public var shifted = 0
   /// The number of cells taken from the work list, including the landed one.
   public var cells = 0

@@ -28,7 +28,7 @@ struct PhraseMatcher: @unchecked Sendable {
   ///
   /// Its pointers refer to buffers of ``PhraseMemory``, which does not change them afterwards.
   struct Parts: @unchecked Sendable {
-    /// The tiles of a phrase; at least 1.
+    /// The number of tiles of a phrase; at least 1.
     let length: Int
     /// From a tile of a phrase to the next; 0 when phrases have one tile.
     let next: Int
@@ -52,7 +52,7 @@ struct PhraseMatcher: @unchecked Sendable {
   /// A matcher whose memory must stay alive as long as this is used.
   init(_ parts: UnsafePointer<Parts>) { self.parts = parts }
 
-  /// The tiles of a phrase; at least 1.
+  /// The number of tiles of a phrase; at least 1.
   @inline(__always) var length: Int { parts.pointee.length }
   /// From a tile of a phrase to the next; 0 when phrases have one tile.
   @inline(__always) var next: Int { parts.pointee.next }

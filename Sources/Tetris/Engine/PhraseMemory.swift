@@ -13,7 +13,7 @@ final class PhraseMemory: Sendable {
   /// The filter of all phrases, followed by the filter of the phrases whose tiles the level deals.
   private let follows: FixedBuffer<UInt64>
 
-  /// The most bits that a row of the filter has.
+  /// The maximum number of bits that a row of the filter has.
   private static let widestRow = 512
 
   /// The memory for some phrases.

@@ -19,7 +19,7 @@ public struct TileStacks: Hashable, Sendable {
   /// with an empty column on the left and two on the right.
   @usableFromInline var words: [UInt16]
 
-  /// The words before the cells.
+  /// The number of words before the cells.
   static let heads = 16
 
   /// An empty grid of at most 24 rows and 16 columns.

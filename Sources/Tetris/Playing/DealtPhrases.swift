@@ -6,7 +6,7 @@ struct DealtPhrases: Sendable {
   private let holders: [[Int]]
   /// The number of phrases that fill a new pool.
   let poolPhrases: Int
-  /// The tiles of a phrase.
+  /// The number of tiles in a phrase.
   let length: Int
 
   /// The phrases of a game's level.

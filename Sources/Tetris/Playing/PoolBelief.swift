@@ -11,7 +11,7 @@ import PuzzleCore
 /// simplifications. If more than ``limit`` explanations remain, only the heaviest are kept. An undecided phrase counts
 /// with all its tiles, even if a cascade removed some of them.
 struct PoolBelief: Sendable {
-  /// The most explanations that are kept.
+  /// The maximum number of explanations that are kept.
   static let limit = 256
 
   private let level: DealtPhrases

@@ -32,7 +32,7 @@ struct TetrisPerson: Sendable {
     /// Whether it completes a phrase that the person knows.
     var completes: Bool
 
-    /// The target of a judged landing.
+    /// Creates the target of a judged landing.
     init(_ landing: JudgedLanding) {
       (tile, column, actions, completes) = (landing.tile, landing.column, landing.actions, landing.phrases > 0)
     }

@@ -6,7 +6,7 @@ import Phrasebook
 public struct Cascade: Sendable {
   /// The phrases that count: all phrases of the lexicon with ``phraseLength`` tiles.
   public let phrases: Phrases
-  /// The tiles of a phrase.
+  /// The number of tiles in a phrase.
   public let phraseLength: Int
   /// The points for destroyed phrases.
   public let scoring: TetrisScoring

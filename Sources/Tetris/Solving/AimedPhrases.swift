@@ -8,7 +8,7 @@ import PuzzleCore
 final class AimedPhrases: Sendable {
   /// The number of candidates, which are numbered 0 to `count - 1`.
   let count: Int
-  /// The tiles of a phrase.
+  /// The number of tiles in a phrase.
   let length: Int
   /// Tiles from this number on are in no phrase.
   let kinds: Int

@@ -58,7 +58,7 @@ final class BeamSearch {
 
   /// A search from the positions that follow from `position`.
   /// - Parameters:
-  ///   - tiles: the most tiles that are known, the falling one with them.
+  ///   - tiles: the maximum number of tiles that are known, the falling one with them.
   ///   - window: how many tiles a player sees: the falling one and the queue.
   init(
     _ position: PlacementPosition, _ index: PhraseIndex, _ evaluator: PlacementEvaluator, _ setting: LookAhead,

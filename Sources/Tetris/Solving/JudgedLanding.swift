@@ -8,7 +8,7 @@ struct JudgedLanding: Hashable, Sendable {
   var row: Int
   /// The column in which it lands.
   var column: Int
-  /// The inputs it takes.
+  /// The number of inputs it takes.
   var actions: Int
   /// The number of phrases destroyed at once, judged from the visible tiles.
   var phrases: Int

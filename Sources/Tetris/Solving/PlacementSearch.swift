@@ -51,7 +51,7 @@ public struct PlacementSearch: Sendable {
   ///   - delay: milliseconds before each input, which limits the columns that are reached before the tile lands.
   ///   - reaction: milliseconds that pass before the delay of the first input.
   ///   - lookAhead: the number of upcoming tiles considered.
-  ///   - budget: the most placements tried; at least one is.
+  ///   - budget: the maximum number of placements tried; at least one is.
   ///   - knows: whether the player knows the phrase of that place in the index.
   public func placements(
     in state: TetrisState, delay: Int, reaction: Int = 0, lookAhead: Int = .max, within budget: Budget = .unlimited,

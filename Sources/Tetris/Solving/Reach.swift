@@ -4,7 +4,7 @@ import Phrasebook
 struct FallTimes: Hashable, Sendable {
   /// Milliseconds between two ends of an interval of the fall timer; above 0.
   var interval: Int
-  /// Milliseconds in a row before a tile at rest lands.
+  /// The time in milliseconds that a tile must be in a row before it can land there.
   var lockDelay: Int
 
   /// The times of a level.

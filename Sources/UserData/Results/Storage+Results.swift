@@ -44,7 +44,7 @@ extension Storage {
   }
 
   /// The results that pass a filter, the latest first.
-  /// - Parameter limit: the most results; nil for all of them.
+  /// - Parameter limit: the maximum number of results; nil for all of them.
   /// - Throws: ``StorageError``.
   public func results(matching filter: ResultFilter = ResultFilter(), limit: Int? = nil) throws -> [LevelResult] {
     try read { database in

@@ -5,7 +5,7 @@ public struct Streaks: Hashable, Sendable {
 
   /// The reference date. Later games do not count.
   public var date: CalendarDay
-  /// Days of the current week with at least one game; 0 to 7.
+  /// The number of days of the current week with at least one game; 0 to 7.
   public var daily: Int
   /// The same count for each of the 52 weeks before the current one, oldest first.
   public var weekly: [Int]

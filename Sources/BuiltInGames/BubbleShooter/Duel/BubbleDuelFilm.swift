@@ -18,7 +18,7 @@ struct BubbleDuelFilm {
 
   /// The time for which popping bubbles and paths of shots are shown, in milliseconds.
   private static let glimpse = 250
-  /// The most milliseconds between two frames while something drops.
+  /// The maximum number of milliseconds between two frames while something drops.
   private static let pace = 100
 
   /// Creates the film of a game.

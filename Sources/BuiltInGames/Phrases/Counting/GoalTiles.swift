@@ -2,11 +2,11 @@ import Phrasebook
 
 /// The tiles of a board and the lines that they can form, as numbers.
 public struct GoalTiles {
-  /// Rows of the grid.
+  /// The number of rows of the grid.
   public let rows: Int
-  /// Columns of the grid.
+  /// The number of columns of the grid.
   public let columns: Int
-  /// The cells of a line.
+  /// The number of cells of a line.
   public let lineLength: Int
   /// The symbol of each cell, row by row: 0 for the empty cell, equal tiles alike.
   public let cells: [Int]

@@ -15,7 +15,7 @@ struct PairSearch {
   private var nextGame = Self.surveyGames
   private var checked: [CheckedPair] = []
 
-  /// Games at each of the first values, on common deals.
+  /// The number of games at each of the first values, on common deals.
   private static let surveyGames = 100
   /// A factor of two on the axis of the search.
   private static let doubling = log(2.0)
@@ -24,8 +24,8 @@ struct PairSearch {
   static let widths = (first: 1.0, last: 0.4)
   /// The largest batch of games where the goals seem to be.
   private static let largestBatch = 3_200
-  /// The most steps of approaching. Each step after the first doubles its games; the limit only prevents an endless
-  /// search.
+  /// The maximum number of steps of approaching. Each step after the first doubles its games; the limit only prevents
+  /// an endless search.
   private static let steps = 40
 
   init(_ tuner: PairTuner, _ isPlayable: @escaping (ParameterPair) -> Bool, _ play: @escaping PairTuner.Play) {

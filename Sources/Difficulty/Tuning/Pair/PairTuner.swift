@@ -35,7 +35,7 @@ public struct PairTuner: Sendable {
   public let precision: Double
   /// The confidence of the intervals.
   public let confidence: Double
-  /// The most games that each player plays.
+  /// The maximum number of games that each player plays.
   public let gameLimit: Int
 
   /// The steps between round values, the roundest first; see ``ParameterTuner/roundings``.
@@ -48,7 +48,7 @@ public struct PairTuner: Sendable {
     return min(gameLimit, 900 + Int(min(1e9, 3 * spread * ratio * ratio)))
   }
 
-  /// The most checks of values.
+  /// The maximum number of checks of values.
   public static let checks = 3
 
   /// Plays games at values of the parameters, and returns the share of each game that each player wins, 0 or 1 for one

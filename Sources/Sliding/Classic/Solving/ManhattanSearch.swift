@@ -9,7 +9,7 @@ import PuzzleCore
 struct ManhattanSearch: ~Copyable {
   private let steps: SlideSteps
   private let budget: Int
-  /// Nodes generated so far.
+  /// The number of nodes generated so far.
   private(set) var nodes = 0
   /// The slide made at each number of moves left.
   private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)

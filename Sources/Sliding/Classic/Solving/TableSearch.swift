@@ -7,7 +7,7 @@ struct TableSearch<Bound: SlideBound & ~Copyable>: ~Copyable {
   private let steps: SlideSteps
   private let bound: Bound
   private let budget: Int
-  /// Nodes generated so far.
+  /// The number of nodes generated so far.
   private(set) var nodes = 0
   /// The slide made at each number of moves left.
   private(set) var slides = FixedBuffer(repeating: 0 as UInt8, count: ClassicDeepening.longest + 2)

@@ -22,7 +22,8 @@ struct GoalArrangements: Sendable {
   private let needed: Int
   private var choices = 0
 
-  /// The most choices of lines that are listed. A shuffle of four idioms has 1 or 2, of four words about twenty.
+  /// The maximum number of choices of lines that are listed. A shuffle of four idioms has 1 or 2, of four words about
+  /// twenty.
   static let choiceLimit = 4096
 
   /// Lists the ways, or `nil` when there are more than ``choiceLimit`` choices of lines.

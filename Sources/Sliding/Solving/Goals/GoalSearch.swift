@@ -22,7 +22,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
 
   private var bound: Bound
   private let budget: Int
-  /// Positions expanded so far.
+  /// The number of positions expanded so far.
   private var nodes = 0
   /// The cell that the tile comes from, for each orientation, empty cell and slide, or 255. Cells have the bound's
   /// names, so that slides are tried in the same order in every orientation.

@@ -14,7 +14,7 @@ public struct Pattern: Hashable, Sendable {
   /// The final empty cell; `nil` when it may be anywhere.
   public let empty: Int?
 
-  /// The most tiles of a pattern; its table has a byte for every index.
+  /// The maximum number of tiles in a pattern; its table has a byte for every index.
   public static let mostTiles = 6
 
   /// Creates a pattern.

@@ -6,21 +6,21 @@ import Search
 /// The free tiles and the adjacent row block each other. So the seven tiles together need far more moves than the four
 /// and the three separately.
 ///
-/// A surplus counts from the least moves: the Manhattan distances of the four plus ``freeMoves(of:freeRow:)`` of the
-/// three. The least moves must have the same parity as the needed moves, because the difference is halved.
+/// A surplus counts from the fewest moves: the Manhattan distances of the four plus ``freeMoves(of:freeRow:)`` of the
+/// three. The fewest moves must have the same parity as the needed moves, because the difference is halved.
 ///
 /// Example of the free tiles: free row 0, and they are in cells 4, 5 and 10.
 /// - Rows: 1 + 1 + 2 = 4 moves up at least.
 /// - Columns: 0 + 1 + 2 = 3. The empty cell ends in 0 or 2. The columns then add up to 1 + 2 + 3 = 6 or to 0 + 1 + 3 =
 ///   4, both even. Only a sideways move changes the sum, by one, so at least one is needed.
-/// - The least moves are 4 + 1 = 5.
+/// - The fewest moves are 4 + 1 = 5.
 struct BorderTable: Sendable, SurplusPlacements {
   /// The free row: 0 with row 1 as the border, or 1 with row 0.
   let freeRow: Int
   let placements: BorderPlacements
   /// The distances of the row's tiles, by the rank of their placement.
   private let distances: [UInt8]
-  /// The least moves of the free tiles, by the rank of their set of cells.
+  /// The fewest moves of the free tiles, by the rank of their set of cells.
   private let freeDistances: [UInt8]
 
   /// The table of a free row, not yet filled.

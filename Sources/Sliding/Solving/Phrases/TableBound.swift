@@ -2,7 +2,7 @@
 /// divide the other eight into a block of six and a pair.
 ///
 /// The groups of one way share no tile, so their moves are added. All numbers are stored as half the surplus beyond the
-/// Manhattan distances of the 12 tiles and the least moves of the free ones. A slide changes the distance of one tile
+/// Manhattan distances of the 12 tiles and the fewest moves of the free ones. A slide changes the distance of one tile
 /// and the surplus of the groups that contain it. The surplus of the other groups stays valid, because the empty cell
 /// moves to its neighbour without moving a tile of theirs.
 ///
