@@ -56,9 +56,9 @@ struct StudyCheckTests {
     let plan = try StudyPlan(file: file, program: MoliTool.version)
     let changes: [(String, (inout StudyPlan) -> Void)] = [
       ("no levels", { $0.levels = [] }), ("no units", { $0.units = [] }),
-      ("another seed, number of games", { $0.options.games = -1 }),
-      ("another seed, number of games", { $0.options.agents = [] }),
-      ("another seed, number of games", { $0.options.metric = "x" }),
+      ("found a seed, number of games", { $0.options.games = -1 }),
+      ("found a seed, number of games", { $0.options.agents = [] }),
+      ("found a seed, number of games", { $0.options.metric = "x" }),
       ("--out in its arguments", { $0.options.arguments += ["--out", "x"] }),
       ("--library in its arguments", { $0.options.arguments += ["--library=x"] }),
     ]

@@ -18,7 +18,7 @@ struct SystemLimitsTests {
   func refused(limit: String, line: String) throws {
     let run = try run(limit, line)
     #expect(run.status == 70 && run.out == "", "\(limit) \(line): \(run.err)")
-    #expect(run.err.hasPrefix("moli: only ") && run.err.split(separator: "\n").count == 1, "\(run.err)")
+    #expect(run.err.hasPrefix("moli: found a limit of ") && run.err.split(separator: "\n").count == 1, "\(run.err)")
   }
 
   @Test(

@@ -37,7 +37,9 @@ struct HintTests {
     let named = try workshop.moli(["hint", "People"])
     #expect(named.status == 0 && level.status == 0 && level.out == named.out, "\(level.err)")
     let other = try workshop.moli(["hint", "tetris", "People"])
-    #expect(other.status == 64 && other.err.contains("\"People\" is a level of sliding"), "\(other.err)")
+    #expect(
+      other.status == 64 && other.err.contains("found \"People\", a level of sliding, expected a level of tetris"),
+      "\(other.err)")
     try workshop.write("no position", to: "People")
     let file = try workshop.moli(["hint", "sliding", "People"])
     #expect(file.status == 65 && file.err.contains("People:1:"), "\(file.err)")

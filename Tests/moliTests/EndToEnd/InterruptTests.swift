@@ -138,10 +138,10 @@ struct InterruptTests {
 
   /// Verbs that are stopped before their answer, and what they say then; `WORDS` is the English lexicon.
   private static let lines: [(String, String)] = [
-    ("difficulty swapping.yaml --games 100000000 WORDS", "nothing to show"),
-    ("order swapping.yaml tetris.yaml --games 100000000 WORDS", "nothing to show"),
-    ("calibrate plays.csv swapping.yaml --games 10000000 WORDS", "nothing to show"),
-    ("report swapping.yaml --games 10000000 --no-frames --out old.html WORDS", "nothing is written"),
+    ("difficulty swapping.yaml --games 100000000 WORDS", "so there is no result"),
+    ("order swapping.yaml tetris.yaml --games 100000000 WORDS", "so there is no result"),
+    ("calibrate plays.csv swapping.yaml --games 10000000 WORDS", "so there is no result"),
+    ("report swapping.yaml --games 10000000 --no-frames --out old.html WORDS", "so nothing was written"),
     (
       "compare swapping --level swapping.yaml --players exact,greedy --effect 0.001 --alpha 0.000000001 "
         + "--max-games 10000000 WORDS", "stopped"

@@ -194,7 +194,7 @@ struct OutputTests {
   func endings(out: String) throws {
     let workshop = try workshop()
     let run = try run(workshop, "report swapping.yaml --games 100000 --out \(out) WORDS", "")
-    #expect(run.status == 64 && run.err.contains("expected a name that"), "\(run.err)")
+    #expect(run.status == 64 && run.err.contains("expected a name "), "\(run.err)")
     let figure = try self.run(workshop, "report swapping.yaml --games 100000 --figure x.png WORDS", "")
     #expect(figure.status == 64 && figure.err.contains("expected a name that ends in .svg"), "\(figure.err)")
   }

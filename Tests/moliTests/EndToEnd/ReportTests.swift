@@ -30,7 +30,7 @@ struct ReportTests {
       "Moves to win", "The best run", "Response to skill: sliding", "The median person of each group",
       "peak hazard",
       "phrases known", "puzzle entropy", "decision moves", "phrases / tile", "Solvers", "The players are models",
-      "Engines and solvers", "Still playing", "What stops players", "as it is dealt", "points-per-line",
+      "Engines and solvers", "Still playing", "What stops players", ", the deal.", "points-per-line",
     ] { #expect(page.contains(text), "\(text)") }
     #expect(page.components(separatedBy: "<section class=\"replay\"").count > 2)
     #expect(page.components(separatedBy: "<figure class=\"replay still\">").count == 3, "a board of each level")

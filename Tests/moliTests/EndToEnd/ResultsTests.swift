@@ -69,7 +69,7 @@ struct ResultsTests {
     #expect(results.prefix(4).reversed().map { $0["score"] as? Int } == records.map { $0["score"] as? Int })
     let best = try run("results best --format jsonl --level", "original:the  box").objects()
     #expect(best.map { $0["rank"] as? Int } == [1, 2])
-    #expect(try run("results add s.jsonl").out.contains("4 results of "))
+    #expect(try run("results add s.jsonl").out.contains("4 results skipped"))
     #expect(try run("results totals --format csv").lines.count == 3)
   }
 

@@ -221,7 +221,7 @@ struct RouterToolTests {
     try workshop.write(
       Self.road.replacing("\"model_solution\": [1]", with: "\"model_solution\": []"), to: "points.json")
     let points = try workshop.moli(["level", "check", "points.json"])
-    #expect(points.status == 0 && points.err.contains("worth more than 10 of 20 points"), "\(points.err)")
+    #expect(points.status == 0 && points.err.contains("scores more than 10 of 20 points"), "\(points.err)")
     // A block that cannot be placed has a place in the file.
     try workshop.write(
       Self.road.replacing("{\"type\": \"move_forwards\"}", with: "{\"type\": \"wait\", \"number\": 0}"),
