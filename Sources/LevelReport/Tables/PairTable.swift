@@ -53,7 +53,7 @@ public struct PairTable<Game: PlayableGame> {
     switch result.answer {
     case .found(let pair): "\(text(pair.values)) give \(reached(pair)); goals \(goals)"
     case .notReached(let pair):
-      "nearest values \(text(pair.values)), off by \(largestMiss(pair)) points: \(misses(pair)); goals \(goals)"
+      "nearest values \(text(pair.values)), misses by \(largestMiss(pair)) points: \(misses(pair)); goals \(goals)"
     case .unfinished: "not found"
     }
   }

@@ -133,12 +133,12 @@ public struct TuningTable<Game: PlayableGame> {
   /// The same without the name of the parameter.
   private var nearest: String {
     let value = result.nearest.map(trial.parameter.text) ?? "–"
-    let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value)"
+    let start = "nearest value \(tuned.wasStopped ? "so far " : "")\(value), "
     if case .found(let parameter) = result.answer, tuner.miss(parameter.response).magnitude <= tuner.tolerance {
       let half = (parameter.responseInterval.upperBound - parameter.responseInterval.lowerBound) / 2
-      return start + ", known only to ± \(distance(half)): \(measured), goal \(wanted)"
+      return start + "known only to ± \(distance(half)): \(measured), goal \(wanted)"
     }
-    return start + ": \(measured), goal \(wanted), off by \(distance(abs(tuned.miss ?? 0)))"
+    return start + "misses by \(distance(abs(tuned.miss ?? 0))): \(measured), goal \(wanted)"
   }
 
   /// A parameter with its value.

@@ -129,7 +129,7 @@ struct TuneGoalTests {
     #expect(
       run.status == 1 && run.err.contains("the nearest are time ") && run.err.contains("points too"), "\(run.err)")
     #expect(run.err.contains("nothing was written") && run.out.hasPrefix("a: nearest values time "), "\(run.out)")
-    #expect(run.lines.first?.contains(", off by ") == true, "\(run.out)")
+    #expect(run.lines.first?.contains(", misses by ") == true, "\(run.out)")
     #expect(try workshop.read("a.yaml").contains("rules: {time: 14"))
     let near = try tune(
       "a.yaml --parameter time --parameter points-per-line --target novice=0.9 --target expert=0.1 --precision 0.1 --out b.yaml --nearest"

@@ -141,7 +141,7 @@ struct TuneTests {
     #expect(missed.status == 1, "\(missed.err)")
     let title = try #require(missed.lines.first)
     #expect(
-      title.contains("time: nearest value ") && title.contains(", off by ") && title.hasSuffix(" points"),
+      title.contains("time: nearest value ") && title.contains(", misses by ") && title.contains(" points: "),
       "\(title)")
     #expect(missed.err.contains("nothing was written; --nearest accepts the nearest value"), "\(missed.err)")
     #expect(try !workshop.files().contains("b.yaml"))
