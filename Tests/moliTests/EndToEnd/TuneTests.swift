@@ -57,7 +57,7 @@ struct TuneTests {
     #expect(try workshop.read("swapping.yaml") != before)
     let far = try tune(workshop, "--parameter time --target win=0.9 --from 3 --to 7 --players expert")
     #expect(far.status == 1 && far.err.contains("no value of time from 3 to 7 gives"), "\(far.err)")
-    #expect(far.lines.first?.contains("time: nearest value 7: ") == true, "\(far.out)")
+    #expect(far.lines.first?.contains("time: nearest value 7, misses by ") == true, "\(far.out)")
   }
 
   @Test("another file is written with --out, whole or not at all")
