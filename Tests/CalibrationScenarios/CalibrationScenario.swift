@@ -75,7 +75,7 @@ public struct CalibrationScenario: Sendable {
     self.isUndetectable = isUndetectable
   }
 
-  /// The seven of `docs/how-it-works/calibration.md`.
+  /// The seven scenarios that follow the model; `docs/how-it-works/calibration.md` has their results.
   public static let all: [CalibrationScenario] = [
     CalibrationScenario(
       "a model holds", cohorts: [(1, 0), (2, 0)], persons: 300, course: .anyOrder(each: 1), namesPersons: false),

@@ -36,7 +36,7 @@ struct ScenarioTally {
   init(_ scenario: CalibrationScenario) { self.scenario = scenario }
 
   var name: String {
-    scenario.name + (scenario.namesPersons || scenario.cohorts[0].spread == 0 ? "" : ", nobody named")
+    scenario.name + (scenario.namesPersons || scenario.cohorts[0].spread == 0 ? "" : ", people not named")
   }
 
   mutating func add(_ draw: CalibrationScenario.Draw) {
