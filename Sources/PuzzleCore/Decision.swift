@@ -10,6 +10,9 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   /// It matters in timed games only. By default a decision stands, because otherwise chance and other players could
   /// keep a player from ever acting. A decision about what is there now (a falling tile, say) should yield.
   public var yieldsToEvents: Bool
+  /// Goes back instead of making a move, where the game allows it; ``move`` is then `nil`. A retreat that is impossible
+  /// has no effect.
+  public var retreat: Retreat?
 
   /// Creates a decision to make `move` after `delay` milliseconds of game time.
   @inlinable
@@ -19,13 +22,21 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
     self.yieldsToEvents = yieldsToEvents
   }
 
+  /// Takes moves back after `delay` milliseconds of game time.
+  @inlinable
+  public static func back(_ retreat: Retreat, after delay: Int = 0) -> Decision {
+    var decision = Decision(nil, after: delay)
+    decision.retreat = retreat
+    return decision
+  }
+
   /// Abandons the game, timed or not; it stays open unless other seats play it to its end.
   @inlinable
   public static var leaving: Decision { Decision(nil, after: .max) }
 
   /// Whether the game is left.
   @inlinable
-  public var isLeaving: Bool { move == nil && delay == .max }
+  public var isLeaving: Bool { move == nil && delay == .max && retreat == nil }
 
   /// Does nothing until something happens, in a timed game: chance, or the move of another seat.
   @inlinable

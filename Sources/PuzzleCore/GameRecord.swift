@@ -18,6 +18,8 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
   public var seats: [Int]
   /// For each move the clock in milliseconds when it was made; empty for a game without time.
   public var times: [Int]
+  /// When the player went back to an earlier position, in order; empty in most games.
+  public var retreats: [Retreated] = []
   /// The clock in milliseconds when the game was over or was left.
   public var end: Int
   /// The outcome for each seat; `nil` when the game was left open (the agents gave up or a limit was reached).
@@ -28,6 +30,23 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
   public var scores: [Int]
   /// ``StableHash`` of the final state and everything above, 16 hexadecimal digits.
   public var hash: String
+
+  /// A retreat in a record.
+  public struct Retreated: Hashable, Sendable, Codable {
+    /// The number of moves that were made before it.
+    public var after: Int
+    /// How far it went back.
+    public var to: Retreat
+    /// The clock in milliseconds when it was made; 0 in a game without time.
+    public var time: Int
+
+    /// A retreat after a number of moves.
+    public init(after: Int, to: Retreat, time: Int) {
+      self.after = after
+      self.to = to
+      self.time = time
+    }
+  }
 
   /// The version of the record format that is written. Games of several seats are written since version 2, end marks of
   /// files since version 3.
@@ -86,7 +105,8 @@ public struct GameRecord<Deal: Codable & Hashable & Sendable, Move: Codable & Ha
 
 extension GameRecord: Codable {
   private enum CodingKeys: String, CodingKey {
-    case index, seed, agent, agents, deal, moves, seats, times, end, outcome, outcomes, ending, score, scores, hash
+    case index, seed, agent, agents, deal, moves, seats, times, retreats, end, outcome, outcomes, ending, score, scores,
+      hash
   }
 
   /// Reads a record; throws `DecodingError.dataCorrupted` when its lists do not fit together.
@@ -97,6 +117,7 @@ extension GameRecord: Codable {
     deal = try values.decode(Deal.self, forKey: .deal)
     moves = try values.decode([Move].self, forKey: .moves)
     times = try values.decode([Int].self, forKey: .times)
+    retreats = try values.decodeIfPresent([Retreated].self, forKey: .retreats) ?? []
     end = try values.decode(Int.self, forKey: .end)
     ending = try values.decodeIfPresent(String.self, forKey: .ending)
     hash = try values.decode(String.self, forKey: .hash)
@@ -132,6 +153,7 @@ extension GameRecord: Codable {
     try values.encode(deal, forKey: .deal)
     try values.encode(moves, forKey: .moves)
     try values.encode(times, forKey: .times)
+    if !retreats.isEmpty { try values.encode(retreats, forKey: .retreats) }
     try values.encode(end, forKey: .end)
     try values.encodeIfPresent(ending, forKey: .ending)
     try values.encode(hash, forKey: .hash)

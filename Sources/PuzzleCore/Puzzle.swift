@@ -35,6 +35,8 @@ public protocol Puzzle: Sendable {
   associatedtype Move: Hashable, Codable, Sendable, LosslessStringConvertible
   /// A chance event. `Never` for a game without chance.
   associatedtype Chance: Hashable, Sendable = Never
+  /// What tells positions apart for a search. The default is the whole state.
+  associatedtype SearchKey: Hashable, Sendable = State
 
   /// The game's name on the command line and in records, for example `my-game`.
   static var name: String { get }
@@ -121,6 +123,25 @@ public protocol Puzzle: Sendable {
   /// The value that measure number `place` of ``measures`` has in `state`. It is read often where the largest value
   /// counts (see ``Measure/Taking``), so it should only read a number. Complexity: O(1).
   func measure(_ place: Int, of state: State) -> Int
+
+  /// What tells `state` apart from other positions for a search: the state without clocks and counters. Positions with
+  /// the same key have the same legal moves in the same order, and these lead to positions with the same keys. They may
+  /// differ in when a limit on time or moves ends the game. The default is the state itself.
+  func searchKey(of state: State) -> SearchKey
+
+  /// The number of elementary actions that a move takes, such as the steps of a walk; simulated people need time for each.
+  /// The default is 1.
+  func actions(for move: Move, in state: State) -> Int
+
+  /// Whether players may take back their last move; the default is `false`. Only for games of one seat without chance.
+  static var allowsUndo: Bool { get }
+
+  /// Whether players may return to the deal; the default is `false`. Only for games of one seat without chance.
+  static var allowsRestart: Bool { get }
+
+  /// An earlier position of the game as it is when a player returns to it from `current` (``Retreat``): what cannot be
+  /// taken back, such as a clock, is that of `current`. The default is `earlier`.
+  func resumed(_ earlier: State, after current: State) -> State
 
   /// Adds everything that distinguishes `state` from other states to a hash that is the same in every process.
   func fingerprint(_ state: State, into hash: inout StableHash)
@@ -234,6 +255,30 @@ extension Puzzle {
   /// The default for games without time: all the milliseconds pass and nothing happens. Negative durations count as
   /// zero.
   public func advance(_ state: inout State, by milliseconds: Int) -> Int { max(0, milliseconds) }
+}
+
+extension Puzzle where SearchKey == State {
+  /// The state itself.
+  @inlinable
+  public func searchKey(of state: State) -> State { state }
+}
+
+extension Puzzle {
+  /// A move is one action.
+  @inlinable
+  public func actions(for move: Move, in state: State) -> Int { 1 }
+
+  /// Most games do not let moves be taken back.
+  @inlinable
+  public static var allowsUndo: Bool { false }
+
+  /// Most games do not return to the deal.
+  @inlinable
+  public static var allowsRestart: Bool { false }
+
+  /// The earlier position as it was.
+  @inlinable
+  public func resumed(_ earlier: State, after current: State) -> State { earlier }
 }
 
 extension Puzzle where Chance == Never {

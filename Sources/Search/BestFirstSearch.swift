@@ -43,7 +43,7 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
     let estimate = heuristic.estimate(state)
     guard estimate < .max else { return Solution(verdict: .unsolvable, moves: [], nodes: 0) }
     var tree = SearchTree<Game>(root: state)
-    var shortest: [Game.State: Int] = [state: 0]
+    var shortest: [Game.SearchKey: Int] = [game.searchKey(of: state): 0]
     var open = BucketQueue()
     open.add(0, first: estimateWeight * estimate, second: 0)
     var moves: [Game.Move] = []
@@ -51,7 +51,7 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
     var bound = estimate
     while let (place, value) = open.take() {
       let node = tree.nodes[place]
-      guard shortest[node.state] == node.depth else { continue }
+      guard shortest[game.searchKey(of: node.state)] == node.depth else { continue }
       bound = max(bound, (value + estimateWeight - 1) / estimateWeight)
       if game.outcome(of: node.state) == .won {
         bound = max(bound, min(node.depth, lowestSum(open, beside: node.depth)))
@@ -70,10 +70,11 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
         var child = node.state
         game.apply(move, to: &child)
         let depth = node.depth + 1
-        if let known = shortest[child], known <= depth || costWeight == 0 { continue }
+        let key = game.searchKey(of: child)
+        if let known = shortest[key], known <= depth || costWeight == 0 { continue }
         let estimate = heuristic.estimate(child)
         guard estimate < .max else { continue }
-        shortest[child] = depth
+        shortest[key] = depth
         open.add(
           tree.add(child, after: place, by: move), first: costWeight * depth + estimateWeight * estimate,
           second: depth)

@@ -23,7 +23,7 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
       return Solution(verdict: .budgetExhausted(lowerBound: 1), moves: [], nodes: 0)
     }
     var tree = SearchTree<Game>(root: state)
-    var reached: Set<Game.State> = [state]
+    var reached: Set<Game.SearchKey> = [game.searchKey(of: state)]
     var moves: [Game.Move] = []
     var next = 0
     while next < tree.nodes.count {
@@ -36,7 +36,7 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
       for move in moves {
         var child = current
         game.apply(move, to: &child)
-        guard reached.insert(child).inserted else { continue }
+        guard reached.insert(game.searchKey(of: child)).inserted else { continue }
         let place = tree.add(child, after: next, by: move)
         if game.outcome(of: child) == .won {
           return Solution(verdict: .optimal, moves: tree.path(to: place), nodes: next + 1)

@@ -22,7 +22,7 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   @usableFromInline var nodes = 0
   @usableFromInline var path: [Game.Move] = []
   /// The positions on the path, without the current one.
-  @usableFromInline var before: [Game.State] = []
+  @usableFromInline var before: [Game.SearchKey] = []
   /// One buffer of moves for each depth.
   @usableFromInline var buffers: [[Game.Move]] = []
 
@@ -42,14 +42,14 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
     let depth = path.count
     if buffers.count <= depth { buffers.append([]) }
     game.legalMoves(in: state, into: &buffers[depth])
-    before.append(state)
+    before.append(game.searchKey(of: state))
     defer { before.removeLast() }
     var lowestCut = Int.max
     for index in buffers[depth].indices {
       let move = buffers[depth][index]
       let undo = game.applyReversibly(move, to: &state)
       defer { game.revert(undo, in: &state) }
-      if depth > 0 && state == before[depth - 1] { continue }
+      if depth > 0 && game.searchKey(of: state) == before[depth - 1] { continue }
       path.append(move)
       if game.outcome(of: state) == .won && depth < limit { return .won }
       let estimate = heuristic.estimate(state)

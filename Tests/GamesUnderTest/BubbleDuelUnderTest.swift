@@ -65,6 +65,7 @@ public struct BubbleDuelUnderTest: GameUnderTest {
   /// one slot.
   public func fault(in step: ReplayStep<BubbleDuel>) -> String? {
     switch step.cause {
+    case .retreat: return "the game has no retreats"
     case .time(let milliseconds):
       if step.after.clock - step.before.clock != milliseconds { return "\(milliseconds) ms in which the clock did not" }
       return fault(ofTime: step.before, step.after)

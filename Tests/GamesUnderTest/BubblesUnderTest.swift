@@ -64,6 +64,7 @@ public struct BubblesUnderTest: GameUnderTest {
   /// A shot does what the stepping engine does, and takes a bubble from the queue; a draw changes the queue alone.
   public func fault(in step: ReplayStep<BubblePuzzle>) -> String? {
     switch step.cause {
+    case .retreat: return "the game has no retreats"
     case .time: return step.before == step.after ? nil : "time changed the game"
     case .chance:
       var expected = step.before

@@ -71,6 +71,7 @@ public struct SetUnderTest: GameUnderTest {
     let (before, after) = (step.before.game, step.after.game)
     let gain = after.score - before.score
     switch step.cause {
+    case .retreat: return "the game has no retreats"
     case .time(let milliseconds):
       return before == after && step.after.clock == step.before.clock + milliseconds ? nil : "time changed the game"
     case .chance: return gain == 0 ? nil : "the opponent changed the score by \(gain)"

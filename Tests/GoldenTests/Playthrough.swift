@@ -56,6 +56,7 @@ struct Playthrough<Game: Drawable> {
         ? [] : ["", "\(milliseconds) ms pass, until \(step.time) ms"] + remarks + game.drawing(step.after)
     case .chance(let chance):
       return [game.words(for: chance)]
+    case .retreat(let retreat): return ["", "\(retreat.rawValue) at \(step.time) ms"] + game.drawing(step.after)
     }
   }
 

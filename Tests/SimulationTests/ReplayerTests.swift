@@ -140,6 +140,7 @@ struct ReplayerTests {
         #expect(step.before.presents.count - step.after.presents.count <= 1)
       case .chance(let lane):
         #expect(step.before.target == nil && step.after.target == lane)
+      case .retreat(let retreat): Issue.record("a game without retreats goes back: \(retreat)")
       }
       #expect(step.time == clock)
     }

@@ -5,6 +5,8 @@ import PuzzleCore
 public struct GameTransition<Game: Puzzle> {
   /// The move; `nil` when it happened without one.
   public var move: Game.Move?
+  /// How the player went back to an earlier position; `nil` if the transition is something else.
+  public var retreat: Retreat?
   /// The seat that made the move, from 0; 0 if there was no move.
   public var seat: Int
   /// The number of moves made before.
@@ -28,6 +30,11 @@ extension GameTransition where Game: PlayableGame {
   /// The move or, without a move, the event, in words without a full stop.
   public func words(in game: Game) -> String {
     if let move { return "\(index + 1). \(words(for: move, in: game))" }
+    switch retreat {
+    case .undo: return "takes the last move back"
+    case .restart: return "starts again"
+    case nil: break
+    }
     return event(in: game) == nil ? "time is up" : "by itself"
   }
 

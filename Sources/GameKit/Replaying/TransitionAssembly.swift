@@ -20,6 +20,7 @@ public struct TransitionAssembly<Game: PlayableGame> {
       pending?.after = step.after
       return nil
     case .move(let move): return exchange(for: step, move)
+    case .retreat(let retreat): return exchange(for: step, nil, retreat)
     case .time:
       let isOver = game.outcome(of: step.after) != nil
       guard isOver || game.narratedEvent(before: step.before, after: step.after) != nil else { return finish() }
@@ -33,11 +34,14 @@ public struct TransitionAssembly<Game: PlayableGame> {
     return pending
   }
 
-  private mutating func exchange(for step: ReplayStep<Game>, _ move: Game.Move?) -> GameTransition<Game>? {
+  private mutating func exchange(
+    for step: ReplayStep<Game>, _ move: Game.Move?, _ retreat: Retreat? = nil
+  ) -> GameTransition<Game>? {
     let complete = pending
     pending = GameTransition(
       move: move, seat: step.seat, index: step.move, clock: step.time, before: step.before, middle: step.after,
       after: step.after)
+    pending?.retreat = retreat
     return complete
   }
 }

@@ -105,6 +105,7 @@ struct TransitionPrinter<Game: PlayableGame> {
       case .move(let move): .init("move", game.moveValue(move))
       case .time(let milliseconds): .init("time", .integer(milliseconds))
       case .chance(let chance): .init("chance", game.narratedChance(chance))
+      case .retreat(let retreat): .init("retreat", .string(retreat.rawValue))
       }
     return .object(
       names + [
@@ -119,8 +120,9 @@ struct TransitionPrinter<Game: PlayableGame> {
       names + [
         .init("index", .integer(transition.index)), .init("clock", .integer(transition.clock)),
         .init("move", transition.move.map(game.moveValue) ?? .null),
-      ] + seat(transition.move == nil ? nil : transition.seat) + [
-        .init("before", game.snapshot(of: transition.before)), .init("after", game.snapshot(of: transition.after)),
-      ] + (transition.event(in: game)?.members ?? []))
+      ] + (transition.retreat.map { [.init("retreat", .string($0.rawValue))] } ?? [])
+        + seat(transition.move == nil ? nil : transition.seat) + [
+          .init("before", game.snapshot(of: transition.before)), .init("after", game.snapshot(of: transition.after)),
+        ] + (transition.event(in: game)?.members ?? []))
   }
 }

@@ -30,6 +30,8 @@ public struct GameRunner<Game: Puzzle> {
   @usableFromInline var legal: [Game.Move] = []
   @usableFromInline var moves: [Game.Move] = []
   @usableFromInline var times: [Int] = []
+  @usableFromInline var retreats: [Record.Retreated] = []
+  @usableFromInline var retraces = Retraces<Game>()
   /// The final position of the last game, if it was not recorded.
   @usableFromInline var last: Game.State?
 
@@ -78,6 +80,7 @@ public struct GameRunner<Game: Puzzle> {
       index: index, seed: rootSeed, agent: agent.id, deal: start, moves: moves, times: times,
       end: game.clock(of: final), outcome: game.outcome(of: final), ending: reason?.id,
       score: game.score(of: final), hash: "")
+    record.retreats = retreats
     record.hash = game.digest(of: record, endingIn: final)
     return record
   }
@@ -100,6 +103,8 @@ public struct GameRunner<Game: Puzzle> {
     for place in counted.indices { counted[place] = Int.min }
     moves.removeAll(keepingCapacity: recording)
     times.removeAll(keepingCapacity: recording)
+    retreats.removeAll(keepingCapacity: recording)
+    retraces.clear()
     // The move list of another agent's game must not reach an agent that needs none.
     if !Player.needsMoveList { legal.removeAll(keepingCapacity: true) }
     var agent = prototype
@@ -130,7 +135,7 @@ public struct GameRunner<Game: Puzzle> {
         ?? agent.decideBlindly(drawing: { game.sampleMove(in: state, using: &$0) }, within: budget)
         ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
       if decision.isLeaving { break }
-      if decision.move != nil { choices += 1 }
+      if decision.move != nil || decision.retreat != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, yielding: decision.yieldsToEvents, in: &state, using: &nature) {
         case .all: break
@@ -139,10 +144,19 @@ public struct GameRunner<Game: Puzzle> {
           continue
         case .none: return (state, made)
         }
-      } else if decision.move == nil {
+      } else if decision.move == nil && decision.retreat == nil {
         break
       }
+      if let retreat = decision.retreat {
+        // A decision may come true after the game has ended on its clock.
+        if game.outcome(of: state) == nil, retraces.go(retreat, in: &state, of: game) {
+          if recording { retreats.append(.init(after: made, to: retreat, time: game.clock(of: state))) }
+          isNew = true
+        }
+        continue
+      }
       guard let move = decision.move, game.isLegal(move, in: state) else { continue }
+      retraces.note(state)
       game.apply(move, to: &state)
       made += 1
       if recording {

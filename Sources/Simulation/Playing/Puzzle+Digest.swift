@@ -22,6 +22,11 @@ extension Puzzle {
     for seat in record.seats { hash.combine(seat) }
     hash.combine(record.times.count)
     for time in record.times { hash.combine(time) }
+    for retreat in record.retreats {
+      hash.combine(retreat.to.rawValue)
+      hash.combine(retreat.after)
+      hash.combine(retreat.time)
+    }
     hash.combine(record.end)
     for outcome in record.outcomes { hash.combine(outcome?.rawValue ?? "open") }
     for score in record.scores { hash.combine(score) }

@@ -10,6 +10,8 @@ public struct ReplayStep<Game: Puzzle>: Sendable {
     case time(Int)
     /// A chance event happened.
     case chance(Game.Chance)
+    /// The player went back to an earlier position.
+    case retreat(Retreat)
   }
 
   /// The cause of the transition.

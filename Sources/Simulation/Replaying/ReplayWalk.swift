@@ -9,6 +9,7 @@ struct ReplayWalk<Game: Puzzle> {
   private let views: [Game]
   private var nature: Xoshiro256
   private var made = 0
+  private var retraces = Retraces<Game>()
 
   init(game: Game, record: GameRecord<Game.State, Game.Move>) {
     self.game = game
@@ -35,6 +36,10 @@ struct ReplayWalk<Game: Puzzle> {
   mutating func make(
     _ move: Game.Move, by seat: Int, at time: Int, _ onStep: (ReplayStep<Game>) throws -> Void
   ) throws {
+    // A move cannot be made before the retreat that it follows.
+    if game.isTimed, time < game.clock(of: state) {
+      throw fault(.timeBackwards(found: time, earliest: game.clock(of: state)))
+    }
     try advance(to: time, onStep)
     if game.outcome(of: state) != nil {
       let end = game.clock(of: state)
@@ -45,10 +50,23 @@ struct ReplayWalk<Game: Puzzle> {
       throw fault(.illegalMove(views.count > 1 ? "\(move) by seat \(seat)" : move.description))
     }
     let before = state
+    retraces.note(state)
     views[seat].apply(move, to: &state)
     try report(.move(move), by: seat, before, onStep)
     made += 1
     try settle(onStep)
+  }
+
+  /// Goes back to an earlier position at a time, if the game allows it.
+  mutating func retreat(
+    _ retreat: Retreat, at time: Int, _ onStep: (ReplayStep<Game>) throws -> Void
+  ) throws {
+    try advance(to: time, onStep)
+    let before = state
+    guard game.outcome(of: state) == nil, retraces.go(retreat, in: &state, of: game) else {
+      throw fault(.illegalMove(retreat.rawValue))
+    }
+    try report(.retreat(retreat), before, onStep)
   }
 
   /// Lets time pass until the clock shows `time`. A game that is over earlier stays at its end, which the moves and

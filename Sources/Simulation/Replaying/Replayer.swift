@@ -31,12 +31,32 @@ public struct Replayer<Game: Puzzle>: Sendable {
     try checkTimes(of: record)
     var walk = ReplayWalk(game: game, record: record)
     try walk.settle(onStep)
+    var retreats = record.retreats[...]
     for (number, move) in record.moves.enumerated() {
+      try goBack(record, &retreats, after: number, &walk, onStep)
       try walk.make(
         move, by: record.seats.isEmpty ? 0 : record.seats[number], at: game.isTimed ? record.times[number] : 0, onStep)
     }
+    try goBack(record, &retreats, after: record.moves.count, &walk, onStep)
+    guard retreats.isEmpty else {
+      throw RecordFault(game: record.index, reason: .outOfOrder("the retreats are not in order"))
+    }
     try walk.advance(to: record.end, onStep)
     return walk.state
+  }
+
+  /// Makes the retreats of a record that follow a number of moves.
+  private func goBack(
+    _ record: Record, _ retreats: inout ArraySlice<Record.Retreated>, after moves: Int, _ walk: inout ReplayWalk<Game>,
+    _ onStep: (Step) throws -> Void
+  ) throws {
+    while let next = retreats.first, next.after == moves {
+      retreats.removeFirst()
+      // The times of moves are checked before; those of retreats lie between them.
+      let earliest = walk.game.clock(of: walk.state) + (game.isTimed ? 1 : 0)
+      if game.isTimed || next.time != 0 { try check(next.time, from: earliest, of: record.index, move: moves + 1) }
+      try walk.retreat(next.to, at: game.isTimed ? next.time : 0, onStep)
+    }
   }
 
   /// Why the record is rejected, or `nil` when it replays to exactly what it claims.

@@ -94,6 +94,9 @@ public struct LightsOut: Puzzle {
   /// The presses left over by a win.
   public func score(of state: State) -> Int { state.lights == 0 ? level.allowed - state.presses : 0 }
 
+  /// The lights without the presses.
+  public func searchKey(of state: State) -> UInt32 { state.lights }
+
   /// The lights and the presses.
   public func fingerprint(_ state: State, into hash: inout StableHash) {
     hash.combine(Int(state.lights))
