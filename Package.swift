@@ -105,7 +105,7 @@ var entries = [
     // Rounding a Double is a call of the mathematics library, which nothing else links where Foundation is not used.
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   Entry(.library, "TextFormats"),
-  Entry(.library, "People", ["PuzzleCore"]),
+  Entry(.library, "People", ["PuzzleCore", "Search"]),
   Entry(.library, "Search", ["PuzzleCore"]),
   Entry(.library, "Phrasebook", ["People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Sliding", ["People", "Phrasebook", "PuzzleCore", "Search", "TextFormats"]),

@@ -67,7 +67,7 @@ public struct HumanAgent<Base: Agent>: Agent {
   public mutating func decide(
     in state: Base.Game.State, from legal: [Base.Game.Move], within budget: Budget
   ) -> Decision<Base.Game.Move> {
-    let patience = Base.playsToTheEnd ? .endless : profile.patience
+    let patience = Base.playsToTheEnd || Base.givesUpItself ? .endless : profile.patience
     if let limit = patience.moves, decisions >= limit { return .leaving }
     if let limit = patience.milliseconds, let game {
       let (score, time) = (game.rules.score(of: state), game.rules.clock(of: state))

@@ -21,6 +21,9 @@ public protocol Agent<Game>: Sendable {
   /// for two. The default is `false`.
   static var playsToTheEnd: Bool { get }
 
+  /// Whether the agent gives up by itself, so that ``HumanAgent`` need not end its patience. The default is `false`.
+  static var givesUpItself: Bool { get }
+
   /// Called once before a game with the game as the agent's seat sees it: ``Puzzle/seat`` says which one that is.
   /// `seed` starts the agent's own stream.
   mutating func begin(_ game: Game, seed: Seed)
@@ -54,6 +57,10 @@ extension Agent {
   /// The default, `false`: ``HumanAgent`` makes the strategy errors.
   @inlinable
   public static var makesStrategyErrors: Bool { false }
+
+  /// The default, `false`: ``HumanAgent`` ends the patience of a person.
+  @inlinable
+  public static var givesUpItself: Bool { false }
 
   /// The default, `false`: a player may run out of patience.
   public static var playsToTheEnd: Bool { false }

@@ -28,14 +28,14 @@ public protocol PlayableGame: DrawnGame {
   /// The level that is played.
   var level: GameLevel { get }
 
-  /// The agents, weakest first.
+  /// The agents, weakest first. The default is random moves and the people of the four presets.
   var agentChoices: [AgentChoice<Self>] { get }
 
   /// How the level is played, in a few sentences for a new player. The default is empty, and then ``GameHelp/won``
   /// describes what wins.
   var instruction: String { get }
 
-  /// A human-like player with these abilities.
+  /// A human-like player with these abilities. The default is a ``GenericPerson``, which knows the rules alone.
   func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
 
   /// The agent in the other seats of a game of several when levels are measured. The default, `nil`, means a copy of
@@ -74,6 +74,16 @@ public protocol PlayableGame: DrawnGame {
 }
 
 extension PlayableGame {
+  /// The default: random moves, and the people of the four presets.
+  public var agentChoices: [AgentChoice<Self>] {
+    [AgentChoice(id: "random", summary: "any legal move") { RandomAgent() }] + people("person")
+  }
+
+  /// The default: a person who knows the rules alone. A game that deals anew every time is searched only if it is small.
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self> {
+    GenericPerson(profile, positions: Self.dealsVary ? 20_000 : GenericPerson<Self>.positions)
+  }
+
   /// The default: an empty text, so that ``GameHelp/won`` describes what wins.
   public var instruction: String { "" }
 
@@ -124,7 +134,8 @@ extension PlayableGame {
   /// it has any.
   public func human(_ profile: PlayerProfile) -> any Agent<Self> {
     func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
-    return profile.isSteady ? person(profile) : tempted(person(profile))
+    let base: any ProfiledAgent<Self> = person(profile)
+    return profile.isSteady ? base : tempted(base)
   }
 
   /// The people of a group, a different person in every game; with a seed, the same person in all games. See
@@ -133,7 +144,8 @@ extension PlayableGame {
     func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
       GroupAgent(kind, group, personSeed: personSeed)
     }
-    return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(person(group.centre))
+    let base: any ProfiledAgent<Self> = person(group.centre)
+    return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(base)
   }
 
   /// The people of a group as several agents. For each agent, `chosen` maps the seed of a game's agent to the seed that
@@ -143,7 +155,8 @@ extension PlayableGame {
       // One agent for all, because its data depend only on the game.
       chosen.map { GroupAgent(kind, group, chosen: $0) }
     }
-    return grouped(person(group.centre))
+    let base: any ProfiledAgent<Self> = person(group.centre)
+    return grouped(base)
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.
