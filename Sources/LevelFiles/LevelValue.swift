@@ -212,6 +212,24 @@ extension LevelValue {
     return items.enumerated().map { value($1, at: "[\($0)]") }
   }
 
+  /// The rows of a board: one text, which may have several lines, or a list with a text for each row. Each row has the
+  /// place of its first character.
+  public func rows(_ expected: String) throws(InputError) -> [(text: String, line: Int, column: Int)] {
+    if case .list = content {
+      var rows: [(text: String, line: Int, column: Int)] = []
+      for item in try list(expected, of: 1...10_000) { rows += try item.rows(expected) }
+      return rows
+    }
+    let (text, place) = (try text(expected), error(expected: expected))
+    var quote = isYAML ? 0 : 1
+    if case .yaml(.scalar(let scalar)) = node, [.singleQuoted, .doubleQuoted].contains(scalar.style) { quote = 1 }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    guard lines.count > 1 else { return [(text, place.line, place.column + quote)] }
+    // The rows of a block begin on the line after its mark.
+    let rows = lines.last == "" ? lines.dropLast() : lines
+    return rows.enumerated().map { ($1, place.line + $0 + 1, 1) }
+  }
+
   /// The fields of a mapping; `what` names it in messages: `an edge`.
   public func fields(_ what: String) throws(InputError) -> LevelFields { try LevelFields(self, what: what) }
 }

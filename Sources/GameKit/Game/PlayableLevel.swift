@@ -10,6 +10,6 @@ public protocol PlayableLevel: Hashable, Codable, Sendable {
 
 /// A level whose games a clock may end.
 public protocol TimedLevel: PlayableLevel {
-  /// The milliseconds after which the clock ends a game.
+  /// The milliseconds after which the clock ends a game; `Int.max` for a level without a limit.
   var timeAllowed: Int { get }
 }

@@ -9,21 +9,24 @@ public struct PositionLine: Sendable {
   public let file: String
   /// The number of the line, from 1.
   public let number: Int
+  /// The column of its first character in the file, from 1.
+  public let column: Int
 
   /// A line of a file.
-  public init(_ text: String, file: String = "-", number: Int = 1) {
+  public init(_ text: String, file: String = "-", number: Int = 1, column: Int = 1) {
     self.text = text
     self.file = file
     self.number = number
+    self.column = column
   }
 
   /// Whether the line is JSON: its first character other than space is a brace.
   public var isJSON: Bool { text.first { !$0.isWhitespace } == "{" }
 
   /// A mistake in the line.
-  /// - Parameter column: where it is, in characters from 1.
+  /// - Parameter column: where it is, in characters of the text from 1.
   public func mistake(column: Int = 1, found: String, expected: String) -> InputError {
-    InputError(file: file, line: number, column: column, found: found, expected: expected)
+    InputError(file: file, line: number, column: self.column + column - 1, found: found, expected: expected)
   }
 
   /// Decodes the position from the JSON of records.

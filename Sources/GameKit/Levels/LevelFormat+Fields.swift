@@ -19,10 +19,11 @@ extension LevelFormat {
   ///   - folder: where the built-in level files are.
   ///   - fields: the rules, which are top-level fields of the file. `name`, `difficulty` and `mode` are not among them;
   ///     every field can be tuned.
+  ///   - board: the board, for levels that have one.
   ///   - make: a level with a name, a difficulty, and the defaults of all fields.
   public init(
     game: String, folder: @escaping @Sendable () throws -> String? = { nil }, fields: [RuleField<Level>],
-    make: @escaping @Sendable (_ name: String, _ difficulty: Int) -> Level
+    board: BoardField<Level>? = nil, make: @escaping @Sendable (_ name: String, _ difficulty: Int) -> Level
   ) {
     self.init(
       game: game, folder: folder,
@@ -33,10 +34,16 @@ extension LevelFormat {
       }
     ) { file, _ in
       var mistakes = Mistakes()
-      _ = mistakes.collect(try file.allow(["name", "difficulty", "mode"] + fields.map(\.key) + [LevelTarget.key]))
+      _ = mistakes.collect(
+        try file.allow(
+          ["name", "difficulty", "mode"] + (board.map { [$0.name] } ?? []) + fields.map(\.key) + [LevelTarget.key]))
       let (name, difficulty) = (mistakes.collect(try file.name()), mistakes.collect(try file.difficulty()))
       var level = make(name ?? "", difficulty ?? 0)
       _ = mistakes.collect(try file.read(fields, into: &level))
+      if let board, let rows = mistakes.collect(try file.value(board.name).rows(board.meaning)) {
+        let lines = rows.map { PositionLine($0.text, file: file.file, number: $0.line, column: $0.column) }
+        do { try board.read(lines, &level) } catch let error as InputError { mistakes.add(error) }
+      }
       try mistakes.check()
       return level
     } write: { level in
@@ -45,6 +52,10 @@ extension LevelFormat {
       file.add("difficulty", level.difficulty)
       file.add("mode", game)
       file.add(fields, of: level)
+      if let board {
+        let rows = board.write(level)
+        if rows.count == 1 { file.add(board.name, rows[0]) } else { file.add(board.name, list: rows) }
+      }
       return file.text
     }
     table = { Self.table(of: $0, game, fields) }

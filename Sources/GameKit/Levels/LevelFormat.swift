@@ -54,6 +54,9 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   /// closure they stay.
   public var fitting: (@Sendable (_ level: Level, _ rule: String, _ value: String) -> Level)?
 
+  /// The notation of files with many levels; `nil` for a game without packs.
+  public var pack: LevelPack<Level>?
+
   /// Writes a level as a file that enables the user's own phrases; `nil` for a game without phrases.
   public var writeWithOwnPhrases: (@Sendable (Level) -> String)?
 

@@ -26,7 +26,10 @@ extension LevelLibrary {
   public static func readFiles(_ texts: [String]) -> [String] {
     texts.flatMap { text -> [String] in
       guard !isFile(text) else { return [text] }
-      guard isFolder(text) else { return [] }
+      guard isFolder(text) else {
+        let path = placeInPack(text).path
+        return FileSystem.exists(path) ? [path] : []
+      }
       let names = FileSystem.names(in: text) ?? []
       return names.filter(isFile).map { "\(text)/\($0)" }
     }

@@ -58,6 +58,12 @@ public struct LevelLibrary: Sendable {
       return try level(name, for: entry).checked(for: entry)
     }
     if Self.isFile(text) { return try level(file: text) }
+    if let levels = try pack(text, for: game) {
+      guard levels.count == 1 else {
+        throw Failure.usage("\(text): found a pack of \(levels.count) levels, expected one, such as \(text)#1")
+      }
+      return levels[0]
+    }
     let reference = LevelReference(text)
     var names: [String] = []
     if reference.isCustom != true {
@@ -160,7 +166,7 @@ public struct LevelLibrary: Sendable {
   private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
     let found = try expandingFolders(texts).map {
       text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
-      guard let entry = registry.entry(named: text) else { return (nil, [try level(text)]) }
+      guard let entry = registry.entry(named: text) else { return (nil, try pack(text) ?? [level(text)]) }
       return (entry, try builtIn(of: [entry]))
     }
     if let played = playedByFirst(found) { return played }
@@ -198,14 +204,13 @@ public struct LevelLibrary: Sendable {
     public let fields: LevelFields
   }
 
-  /// The built-in level files: folder by folder in the order of the games, in each by name.
+  /// The built-in levels: folder by folder in the order of the games, in each by name.
   public func builtInFiles() throws -> [BuiltInFile] {
     var folders: [String] = []
     for entry in registry.entries {
       if let folder = try entry.builtInFolder(), !folders.contains(folder) { folders.append(folder) }
     }
-    return try folders.flatMap(files).compactMap { file in
-      let fields = try LevelFields(InputFile(name: file).text(.level), file: file)
+    return try folders.flatMap(files).flatMap(fields).compactMap { fields in
       let name = try fields.displayName()
       return registry.entries.first { $0.isMine(fields) }.map { BuiltInFile(entry: $0, name: name, fields: fields) }
     }
@@ -215,7 +220,16 @@ public struct LevelLibrary: Sendable {
     guard let names = FileSystem.names(in: folder) else {
       throw Failure.missingInput("\(folder): found no folder of level files")
     }
-    return names.filter(Self.isFile).sorted().map { FileSystem.path($0, in: folder) }
+    return names.filter { name in Self.isFile(name) || registry.entries.contains { Self.isPack(name, of: $0) } }
+      .sorted().map { FileSystem.path($0, in: folder) }
+  }
+
+  /// The fields of the levels in a built-in file: one, or those of a pack.
+  private func fields(of file: String) throws -> [LevelFields] {
+    guard !Self.isFile(file) else { return [try LevelFields(InputFile(name: file).text(.level), file: file)] }
+    return try packed(file, of: registry.entries).enumerated().map { index, level in
+      try LevelFields(level.text, file: "\(file)#\(index + 1)")
+    }
   }
 
   func read(_ file: BuiltInFile) throws -> any AnyLoadedLevel {

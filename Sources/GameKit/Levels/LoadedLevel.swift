@@ -148,6 +148,8 @@ extension AnyLoadedLevel {
   /// - Throws: ``Failure`` when its file is gone.
   public func source() throws -> (text: String, file: String) {
     switch origin {
+    case .builtIn(let path) where LevelLibrary.isInPack(path), .file(let path) where LevelLibrary.isInPack(path):
+      (text, path)
     case .builtIn(let path), .file(let path): (try InputFile(name: path).text(.level), path)
     case .database, .made: (text, try LevelFields(kept: text, name: name).file)
     }

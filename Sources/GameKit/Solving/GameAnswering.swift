@@ -24,8 +24,12 @@ public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
   public var boardShapes: [BoardText] { game.boardShape.map { [$0] } ?? [] }
 
   /// The answer to a position that was not read from a line.
-  public func answer(_ state: Game.State) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
-    answer(state, by: solver, line: nil)
+  public func answer(
+    _ state: Game.State, level: String? = nil, line: Int? = nil
+  ) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
+    var (value, outcome) = answer(state, by: solver, line: line)
+    if let level, case .object(let members) = value { value = .object([.init("level", .string(level))] + members) }
+    return (value, outcome)
   }
 
   private func answer(

@@ -16,7 +16,7 @@ struct LevelCheck: ParsableCommand {
         moli level check my-level.yaml
       """)
 
-  @Argument(help: "Level files, folders of level files, or names of your levels.", completion: Completion.levels)
+  @Argument(help: "Level files, folders of level files, packs, or names of your levels.", completion: Completion.levels)
   var files: [String] = []
 
   @OptionGroup var lexicon: LexiconOptions
@@ -25,7 +25,7 @@ struct LevelCheck: ParsableCommand {
     let words = lexicon.words
     let library = lexicon.library(of: words)
     let names =
-      try files.isEmpty ? library.builtInFiles().map(\.fields.file) : library.expandingFolders(files)
+      try files.isEmpty ? library.builtInPaths() : library.expandingFolders(files)
     guard !names.isEmpty else {
       throw Failure.missingInput("found no levels in the data folder; check the variable MOLI_DATA")
     }
@@ -35,16 +35,17 @@ struct LevelCheck: ParsableCommand {
     var unwinnable = 0
     for name in names {
       do {
-        let (level, file) = try read(name, library)
-        _ = try level.anyGame(words: words)
-        levels.append(level)
-        if let obstacle = try level.obstacle() {
-          unwinnable += 1
-          StandardOutput.print("\(name.disclosed): \"\(level.name)\" cannot be won: \(obstacle)")
-        } else {
-          StandardOutput.print("\(name.disclosed): \"\(level.name)\" is valid, \(level.contents)")
+        for (level, file) in try read(name, library) {
+          _ = try level.anyGame(words: words)
+          levels.append(level)
+          if let obstacle = try level.obstacle() {
+            unwinnable += 1
+            StandardOutput.print("\(name.disclosed): \"\(level.name)\" cannot be won: \(obstacle)")
+          } else {
+            StandardOutput.print("\(name.disclosed): \"\(level.name)\" is valid, \(level.contents)")
+          }
+          for remark in try files.isEmpty ? [] : file.map(level.remarks) ?? [] { Terminal.note(remark) }
         }
-        for remark in try files.isEmpty ? [] : file.map(level.remarks) ?? [] { Terminal.note(remark) }
       } catch let error as InputError {
         mistakes += 1
         Terminal.note(lines: error.lines)
@@ -59,7 +60,7 @@ struct LevelCheck: ParsableCommand {
         Terminal.note(error.description)
       }
     }
-    if levels.count == names.count { try lexicon.check(for: levels) }
+    if mistakes == 0, missing == 0 { try lexicon.check(for: levels) }
     if mistakes > 0 { throw Failure.badData(mistakes == 1 ? "1 file is wrong" : "\(mistakes) files are wrong") }
     if missing > 0 { throw Failure.missingInput(missing == 1 ? "1 file is missing" : "\(missing) files are missing") }
     if unwinnable > 0 {
@@ -67,10 +68,11 @@ struct LevelCheck: ParsableCommand {
     }
   }
 
-  /// A level with the fields of its file, or a named level without fields.
-  private func read(_ name: String, _ library: LevelLibrary) throws -> (any AnyLoadedLevel, LevelFields?) {
-    if !LevelLibrary.isFile(name), library.isNamed(name) { return (try library.level(name), nil) }
+  /// A level with the fields of its file; a named level and those of a pack without fields.
+  private func read(_ name: String, _ library: LevelLibrary) throws -> [(any AnyLoadedLevel, LevelFields?)] {
+    if !LevelLibrary.isFile(name), library.isNamed(name) { return [(try library.level(name), nil)] }
+    if let levels = try library.pack(name) { return levels.map { ($0, nil) } }
     let file = try LevelFields(InputFile(name: name).text(.level), file: name)
-    return (try library.read(file, from: .file(name)), file)
+    return [(try library.read(file, from: .file(name)), file)]
   }
 }

@@ -5,16 +5,20 @@ import GameKit
 struct LevelExport: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "export", abstract: "Writes a level as a level file.",
+      commandName: "export", abstract: "Writes a level as a level file, or several as a pack.",
       discussion: """
-        A file whose name ends in .json is written as JSON, any other as YAML.
+        A file whose name ends in .json is written as JSON, any other as YAML. Several levels of a game, and one for a \
+        file with the ending of its packs, are written in the notation of packs.
 
         \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml"))
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
-  var level: String
+  @Argument(
+    help: ArgumentHelp(
+      "Levels by name, built-in or your own, level files, folders, packs or a game.", valueName: "level"),
+    completion: Completion.levelsAndGames)
+  var levels: [String]
 
   @Option(
     name: .long, help: ArgumentHelp("The file (default: standard output).", valueName: "file"), completion: .file())
@@ -27,11 +31,14 @@ struct LevelExport: ParsableCommand {
   func validate() throws { try overwriting.check(out) }
 
   func run() throws {
-    let loaded = try words.library().level(level)
-    try words.check(for: [loaded])
-    let text = try loaded.text(forFile: out)
+    let library = words.library()
+    let isOne = levels.count == 1 && !library.isSeveral(levels[0])
+    let loaded = try isOne ? [library.level(levels[0])] : library.levels(levels)
+    try words.check(for: loaded)
+    let isPack = loaded.count > 1 || out.map { library.isPack($0, of: loaded[0].gameName) } ?? false
+    let text = try isPack ? loaded.packText() : loaded[0].text(forFile: out)
     guard let out else { return StandardOutput.print(text, terminator: "") }
-    var files = RunFiles(reading: [level].filter(LevelLibrary.isFile) + words.files, database: words.database)
+    var files = RunFiles(reading: LevelLibrary.readFiles(levels) + words.files, database: words.database)
     try files.claim("--out", out, .level { $0 == text }, overwriting)
     try OutputFile(ofRun: out).write(text: text)
     files.announce()

@@ -7,14 +7,20 @@ import UserData
 /// `moli level list`.
 struct LevelList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the built-in levels and your own.",
+    commandName: "list", abstract: "Lists the built-in levels and your own, or those of games and files.",
     discussion: """
       EXAMPLES
         moli level list --format csv
         moli level list --custom
+        moli level list my-levels
         moli level list --type cihui
         moli level list --sort name
       """)
+
+  @Argument(
+    help: "Games, level files, folders of them, or packs (default: the built-in levels and your own).",
+    completion: Completion.levelsAndGames)
+  var names: [String] = []
 
   @Flag(name: .long, help: "Only your levels.")
   var custom = false
@@ -39,6 +45,12 @@ struct LevelList: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
+  func validate() throws {
+    guard names.isEmpty || !custom && !original else {
+      throw ValidationError("--custom and --original cannot be combined with names of games and files")
+    }
+  }
+
   func run() throws {
     var table = Table(columns: [
       Column("level", title: "level", .text), Column("source", title: "source", .text),
@@ -48,16 +60,16 @@ struct LevelList: ParsableCommand {
     ])
     var rows: [(name: String, difficulty: Int, cells: [Cell])] = []
     let library = lexicon.library()
-    if !custom {
-      for level in try library.builtIn(of: MoliTool.registry.entries)
-      where isWanted((level.content as? PhraseLevel)?.phraseType) {
+    if !custom || !names.isEmpty {
+      let levels = try names.isEmpty ? library.builtIn(of: MoliTool.registry.entries) : library.levels(names)
+      for level in levels where isWanted((level.content as? PhraseLevel)?.phraseType) {
         let first: [Cell] = [
-          .text(level.name), .text("original"), .integer(level.difficulty), .text(level.gameName),
+          .text(level.name), .text(source(of: level)), .integer(level.difficulty), .text(level.gameName),
         ]
         rows.append((level.name, level.difficulty, first + cells(level.content)))
       }
     }
-    if !original, let storage = try lexicon.database.openExisting() {
+    if !original, names.isEmpty, let storage = try lexicon.database.openExisting() {
       // The levels are read without phrases, because this lexicon may not have these phrases.
       for level in try storage.customLevelsWithoutPhrases() where isWanted(level.phraseType) {
         let first: [Cell] = [.text(level.name), .text("custom"), .integer(level.difficulty), .text(level.game)]
@@ -66,6 +78,15 @@ struct LevelList: ParsableCommand {
     }
     for row in sorted(rows) { table.append(row.cells) }
     format.print(table)
+  }
+
+  private func source(of level: any AnyLoadedLevel) -> String {
+    switch level.origin {
+    case .builtIn: "original"
+    case .database: "custom"
+    case .file(let path): path
+    case .made: "new"
+    }
   }
 
   private func sorted(
@@ -101,7 +122,7 @@ struct LevelList: ParsableCommand {
   /// The cells for type, phrases and seconds. A cell is missing if the level does not have the value.
   private func cells(_ level: any PlayableLevel) -> [Cell] {
     let phrases = level as? PhraseLevel
-    let seconds = (level as? any TimedLevel).map { Double($0.timeAllowed) / 1000 }
+    let seconds = (level as? any TimedLevel).flatMap { $0.timeAllowed == .max ? nil : Double($0.timeAllowed) / 1000 }
     return [
       phrases.map { .text($0.phraseType.rawValue) } ?? .missing, .integer(phrases?.phraseCount), .number(seconds),
     ]

@@ -14,8 +14,12 @@ struct LevelShow: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A level by name, built-in or your own, or a level file.", completion: Completion.levels)
+  @Argument(
+    help: "A level by name, built-in or your own, a level file, or a pack with --index.", completion: Completion.levels)
   var level: String
+
+  @Option(name: .long, help: ArgumentHelp("The level of a pack, from 1.", valueName: "n"))
+  var index: Int?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the board.", valueName: "n"))
   var seed: UInt64 = 1
@@ -23,9 +27,14 @@ struct LevelShow: ParsableCommand {
   @OptionGroup var lexicon: LexiconOptions
   @OptionGroup var format: FormatOptions
 
+  func validate() throws { try OptionRange("--index", 1...).check(index) }
+
+  /// The name of the level, with its number in a pack.
+  private var name: String { index.map { "\(level)#\($0)" } ?? level }
+
   func run() throws {
     let words = lexicon.words
-    let level = try lexicon.library(of: words).level(level)
+    let level = try lexicon.library(of: words).level(name)
     try lexicon.check(for: [level])
     try show(level, level.words(inUse: words))
   }

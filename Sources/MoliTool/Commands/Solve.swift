@@ -65,6 +65,7 @@ struct Solve: ParsableCommand {
   private static let usualBudget = 200_000_000
 
   func run() throws {
+    if let levels = try positions.pack() { return try solve(levels) }
     let entry = try positions.game.entry
     if programs.isGiven { return try programs.run(positions, budget: Budget(nodes: budget ?? Self.usualBudget)) }
     if goal != nil || !GameFacet.solvable.isOffered(by: entry) {
@@ -124,6 +125,31 @@ struct Solve: ParsableCommand {
   private func solveAny(_ game: any PlayableGame) throws {
     guard let game = game as? any SolvableGame else { throw Failure.internal("the game has no solver") }
     try solve(game)
+  }
+
+  /// Solves the levels of a pack at their deals; the answers come in the order of the levels.
+  private func solve(_ levels: [any AnyLoadedLevel]) throws {
+    let words = positions.words.words
+    let budget = Budget(nodes: budget ?? Self.usualBudget)
+    let answering = try PackAnswering(
+      levels.map { level in
+        guard let game = try level.anyGame(words: words) as? any SolvableGame else {
+          throw try positions.game.lacks("solver for its levels", .solvable)
+        }
+        return try Self.answer(game, solver, weight, positions.seed ?? 1, positions.index ?? 0, budget)
+      })
+    let numbers = levels.indices.map { "\($0 + 1)\n" }.joined()
+    try AnswerStream(answering: answering, source: PositionSource(name: positions.level ?? "-", text: numbers))
+      .run(workers: workers)
+  }
+
+  /// What solves the deal of one level.
+  private static func answer<Game: SolvableGame>(
+    _ game: Game, _ solver: String?, _ weight: Weight?, _ seed: UInt64, _ index: Int, _ budget: Budget
+  ) throws -> PackAnswering.Answer {
+    let solver = try game.solver(solver, weight: weight, note: Terminal.note)
+    let answering = GameAnswering(game: game, solver: solver, budget: budget)
+    return { answering.answer(game.deal(index, of: Seed(seed)), level: game.level.name, line: $0) }
   }
 
   private func solve<Game: SolvableGame>(_ game: Game) throws {

@@ -12,7 +12,10 @@ extension Tune {
     let parse = { try loaded.read($1, file: $0, words: words) }
     // If the level is played by a game other than the one in its file, it is written as a level of the playing game.
     func text(of source: String) throws -> String {
-      let text = try InputFile(name: source).text(.level)
+      let text = try loaded.source().text
+      guard !write || !LevelLibrary.isInPack(source) else {
+        throw Failure.usage("--write: \(name.quoted) is in a pack; write the tuned level with --out FILE")
+      }
       guard (try? parse(source, text)) == nil else { return text }
       guard !write else {
         throw Failure.usage(

@@ -123,6 +123,13 @@ struct PositionOptions: ParsableArguments {
   /// The level, named with or without the option.
   var level: String? { namedLevel ?? named }
 
+  /// The levels of a pack that is named in place of a level; `nil` when no pack of several levels is named.
+  func pack() throws -> [any AnyLoadedLevel]? {
+    guard let level, source == nil, record == nil else { return nil }
+    let levels = try words.library().pack(level, for: namedGame?.entry)
+    return levels.flatMap { $0.count > 1 ? $0 : nil }
+  }
+
   /// The named game, or the game of the level.
   var game: GameArgument {
     get throws {
