@@ -1,0 +1,84 @@
+import GameKit
+import People
+import PuzzleCore
+import Search
+
+extension RushHour: PlayableGame, SolvableGame, HintingGame, WrittenGame {
+  /// The game as the registry knows it.
+  public static var entry: GameEntry<RushHour> {
+    let help = GameHelp(
+      won: "the red car has left the board", agents: ["random, bfs"],
+      position: "36 letters: X for the red car, other letters for other cars, x for a wall, . for nothing")
+    let plain = PlainLevels { _, _ in RushHourLevel(name: "any board", difficulty: 0, board: Board()) }
+    return GameEntry(levels: RushHourLevel.format, plain: plain, help: help) { RushHour(level: $0) }
+  }
+
+  /// From any slide to the shortest solution.
+  public var agentChoices: [AgentChoice<RushHour>] {
+    [AgentChoice(id: "random", summary: "slides any car") { RandomAgent() }] + people("person, who slides any car")
+      + [AgentChoice(id: "bfs", summary: "the fewest moves") { SolverAgent(RushHourSolver()) }]
+  }
+
+  /// What a move is, and what wins.
+  public var instruction: String {
+    "Slide the cars forwards and backwards in their rows and columns. You win when the red car X leaves "
+      + "the board at the right end of the third row"
+      + (level.time == 0 ? "." : ", within \(level.time / 1000) seconds.")
+  }
+
+  /// Every level begins at its board.
+  public static var dealsVary: Bool { false }
+
+  /// A person who slides any car at their pace.
+  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RushHour> { AimlessPerson<RushHour>(profile) }
+
+  /// The pace, and when a person gives up.
+  public static var abilities: Set<Ability> { [.pace, .patience, .patienceMoves] }
+
+  /// Breadth-first search over boards.
+  public var solverChoices: [SolverChoice<RushHour>] {
+    [SolverChoice(RushHourSolver(), "breadth-first search over boards")]
+  }
+
+  /// The 36 letters, or JSON as records have it.
+  public func state(from line: PositionLine) throws -> State {
+    try line.isJSON ? line.decoded(for: self) : State(board: Board([line]))
+  }
+
+  /// The 36 letters.
+  public func line(of state: State) -> String { state.board.description }
+}
+
+/// Searches all boards in order of their distance, leaving out moves and time.
+public struct RushHourSolver: Solver {
+  /// `bfs`.
+  public let id = "bfs"
+
+  /// A solver.
+  public init() {}
+
+  /// The shortest solution.
+  public func solve(_ game: RushHour, from state: RushHour.State, within budget: Budget) -> Solution<RushHour.Slide> {
+    var search = game
+    search.isCounting = false
+    return BreadthFirstSearch().solve(search, from: state, within: budget)
+  }
+}
+
+/// Makes any legal move at the pace of a profile.
+struct AimlessPerson<Game: Puzzle>: ProfiledAgent {
+  private var moves: RandomAgent<Game>
+  var id: String { moves.id }
+
+  init(_ profile: PlayerProfile) {
+    moves = RandomAgent(profile.name, actionsPerSecond: profile.actionsPerSecond)
+  }
+
+  func with(_ profile: PlayerProfile) -> AimlessPerson { AimlessPerson(profile) }
+
+  mutating func begin(_ game: Game, seed: Seed) { moves.begin(game, seed: seed) }
+
+  mutating func decide(in state: Game.State, from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move> {
+    moves.decide(in: state, from: legal, within: budget)
+  }
+}
