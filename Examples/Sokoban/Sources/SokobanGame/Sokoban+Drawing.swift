@@ -1,0 +1,43 @@
+import GameKit
+import PuzzleCore
+import Reporting
+
+extension Sokoban {
+  /// A step or a push in words.
+  public func words(for move: Step, in state: State) -> HintText {
+    let isPush = state.boxes.contains(state.player + level.board.offset(of: move))
+    let place = Int(move.rawValue)
+    let (english, chinese) = (["up", "down", "left", "right"][place], ["上", "下", "左", "右"][place])
+    return HintText(english: "\(isPush ? "push" : "step") \(english)", chinese: "向\(chinese)\(isPush ? "推" : "走")")
+  }
+
+  /// Walls, boxes, goals and the player as cells.
+  public func frame(of state: State) -> BoardFrame {
+    let board = board(in: state)
+    let cells = (0..<board.height).map { row in
+      (0..<board.width).map { column in
+        switch board.sign(at: row * board.width + column) {
+        case "#": BoardCell("█")
+        case "$": BoardCell("□", tint: .amber)
+        case "*": BoardCell("■", tint: .green)
+        case ".": BoardCell("·")
+        case "@", "+": BoardCell("☺", mark: .active)
+        default: BoardCell(nil)
+        }
+      }
+    }
+    let limit = level.time == 0 ? [] : [BoardFact("seconds left", "\((level.time - state.clock) / 1000)")]
+    let placed = BoardFact("boxes placed", "\(progress(in: state).done) of \(state.boxes.count)")
+    return BoardFrame(cells: cells, facts: [placed] + limit, clock: state.clock)
+  }
+
+  /// One character a cell, for the terminal.
+  public func drawing(of frame: BoardFrame, style: Style) -> [String] {
+    frame.cells.map { row in
+      row.map { $0.mark == nil ? $0.text ?? " " : style.paint($0.text ?? " ", as: .highlight) }.joined()
+    }
+  }
+
+  /// The meaning of the signs.
+  public static var legend: [BoardReplay.LegendEntry] { [.init(.active, "player")] }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import GameKit
+import Phrasebook
+import PuzzleCore
+import Search
+import Testing
+
+@testable import SokobanGame
+
+@Suite("The solver of Sokoban")
+struct SolverTests {
+  private func solve(_ game: Sokoban, _ budget: Budget = .unlimited) -> Solution<Step> {
+    AStar(heuristic: PushBound(game: game)).solve(game, from: game.deal(0, of: Seed(1)), within: budget)
+  }
+
+  @Test("it wins the levels that ship in the fewest steps, as another program counts them")
+  func own() throws {
+    let levels = try LevelLibrary(registry: GameRegistry([Sokoban.entry]), words: .none).builtInLevels(
+      of: Sokoban.entry)
+    let fewest = [9, 13, 15, 16, 20, 32, 42]
+    #expect(levels.count == fewest.count)
+    for (level, steps) in zip(levels, fewest) {
+      let game = Sokoban(level: level)
+      let solution = solve(game)
+      var state = game.deal(0, of: Seed(1))
+      for step in solution.moves where game.isLegal(step, in: state) { game.apply(step, to: &state) }
+      #expect(solution.verdict == .optimal && solution.moves.count == steps, "\(level.name)")
+      #expect(game.outcome(of: state) == .won)
+    }
+  }
+
+  @Test("its solutions are as short as those of a search that knows nothing")
+  func uninformed() throws {
+    for line in ["#######/#@---.#/#-$$-.#/#-----#/#######", "-######/##----##/#-$-#--#/#-.$--@#/#--.####/#####"] {
+      let game = Sokoban(level: SokobanLevel(name: "", difficulty: 0, board: try Warehouse([PositionLine(line)])))
+      let shortest = BreadthFirstSearch<Sokoban>().solve(game, from: game.deal(0, of: Seed(1)), within: .unlimited)
+      #expect(solve(game).moves.count == shortest.moves.count)
+    }
+  }
+
+  @Test("a box in a corner cannot be won")
+  func unsolvable() throws {
+    let board = try Warehouse([PositionLine("#####/#@-.#/#$--#/#####")])
+    #expect(solve(Sokoban(level: SokobanLevel(name: "", difficulty: 0, board: board))).verdict == .unsolvable)
+  }
+
+  /// The boards of a study and of a corpus, which have authors of their own and lie beside the clone, if at all.
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../../shared/data/people/sokoban").standardized
+
+  @Test(
+    "all boards of the study and of the corpus are read, and a sample of the study is solved",
+    .enabled(if: FileManager.default.fileExists(atPath: folder.path), "no ../shared/data/people/sokoban"),
+    arguments: [("study-puzzles", 24, 6), ("corpus", 442, 0)])
+  func published(file: String, count: Int, sample: Int) throws {
+    let text = try String(contentsOf: Self.folder.appendingPathComponent("\(file).csv"), encoding: .utf8)
+    let boards = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
+      line.split(separator: ",").last.map(String.init) ?? ""
+    }
+    #expect(boards.count == count)
+    for (number, text) in boards.enumerated() {
+      let board = try Warehouse([PositionLine(text, file: file, number: number + 2)])
+      #expect(board.description.replacing("-", with: "").count == text.replacing("-", with: "").count)
+      let game = Sokoban(level: SokobanLevel(name: "", difficulty: 0, board: board))
+      #expect(!game.isDead(game.deal(0, of: Seed(1))), "\(file) \(number)")
+      if number < sample { #expect(solve(game).verdict == .optimal) }
+    }
+  }
+}
