@@ -79,7 +79,9 @@ extension AnyGameEntry {
     let stem = String(LevelFields.name(ofFile: file).prefix(40))
     return try entry.levels.pack?.levels(text, file: file, named: stem).enumerated().map { index, level in
       try entry.levels.check(level)
-      return LoadedLevel(level, of: entry, from: .file("\(file)#\(index + 1)"))
+      var loaded = LoadedLevel(level, of: entry, from: .file("\(file)#\(index + 1)"))
+      loaded.isDifficultyDeclared = level.difficulty != 0
+      return loaded
     } ?? []
   }
 }

@@ -41,7 +41,8 @@ public struct LevelPack<Level: PlayableLevel>: Sendable {
     }
   }
 
-  /// The levels of a text, each with a name of its own.
+  /// The levels of a text, each with a name of its own: a level without a name, or with one that is too long for a level
+  /// file, gets a number.
   /// - Throws: `InputError` with every mistake, and for a text without levels.
   public func levels(_ text: String, file: String, named stem: String) throws -> [Level] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
@@ -53,7 +54,9 @@ public struct LevelPack<Level: PlayableLevel>: Sendable {
     }
     var names: Set<String> = []
     for index in levels.indices {
-      if levels[index].name.isEmpty { levels[index].name = "\(stem) \(index + 1)" }
+      let name = levels[index].name
+      let isName = !name.isEmpty && name.count <= 50 && PlainName.defect(in: name) == nil
+      if !isName { levels[index].name = "\(stem) \(index + 1)" }
       if !names.insert(levels[index].name).inserted { levels[index].name += " (\(index + 1))" }
     }
     return levels

@@ -82,14 +82,14 @@ public struct SokobanLevel: TimedLevel {
     text.contains("#") && text.first.map(Warehouse.signs.contains) == true && text.first { $0 != " " } != ";"
   }
 
-  /// The name of a board on a line of text, at most 60 characters long.
+  /// The name of a board on a line of text.
   private static func name(in text: String) -> String? {
     let text = text.trimmed
     let name =
       text.hasPrefix(";")
       ? String(text.dropFirst()).trimmed
       : text.lowercased().hasPrefix("title:") ? String(text.dropFirst("title:".count)).trimmed : ""
-    return name.isEmpty || PlainName.defect(in: name) != nil ? nil : String(name.prefix(60)).trimmed
+    return name.isEmpty ? nil : name
   }
 }
 
