@@ -49,9 +49,9 @@ struct SolverTests {
     .appendingPathComponent("../../../../../shared/data/people/sokoban").standardized
 
   @Test(
-    "all boards of the study and of the corpus are read, and a sample of the study is solved",
+    "all boards of the study and of the corpus are read, and those of the study and a few more are solved",
     .enabled(if: FileManager.default.fileExists(atPath: folder.path), "no ../shared/data/people/sokoban"),
-    arguments: [("study-puzzles", 24, 6), ("corpus", 442, 0)])
+    arguments: [("study-puzzles", 24, 24), ("corpus", 442, 5)])
   func published(file: String, count: Int, sample: Int) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent("\(file).csv"), encoding: .utf8)
     let boards = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
