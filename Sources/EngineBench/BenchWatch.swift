@@ -50,6 +50,4 @@ public struct BenchWatch: Sendable {
 
 /// Thrown when a measurement was stopped before its first step was done, so that it has no result.
 public struct BenchStopped: Error, Hashable, Sendable {
-  /// An error for a stopped measurement.
-  public init() {}
 }

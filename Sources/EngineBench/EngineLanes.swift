@@ -28,13 +28,6 @@ public struct EngineLanes<Engine: TimedEngine> {
     public var passed: Int
     /// Whether a piece landed.
     public var hasLanded: Bool
-
-    /// An outcome with these values.
-    public init(time: RepeatedTime, passed: Int, hasLanded: Bool) {
-      self.time = time
-      self.passed = passed
-      self.hasLanded = hasLanded
-    }
   }
 
   /// Lanes in which every event is timed once and then repeated `repeats` times.

@@ -12,9 +12,6 @@ public struct FastResolution: Hashable, Sendable {
   public internal(set) var score = 0
   /// The state of the game after the landing.
   public internal(set) var outcome = LandingOutcome.open
-
-  /// A resolution that removes nothing.
-  public init() {}
 }
 
 extension CellMask {

@@ -30,8 +30,4 @@ public struct SetAnswering: PositionAnswering {
     // The question is which Sets there are, and none is also an answer.
     return PositionAnswer(.solved)
   }
-
-  /// Creates the answerer, which has no settings.
-  public init() {
-  }
 }

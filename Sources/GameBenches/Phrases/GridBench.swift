@@ -119,12 +119,4 @@ where Packed.Move == Reference.Move {
       return game.level.grid(of: cells)
     }
   }
-
-  /// A bench for this game. `pack` makes the packed engine for the tiles of a grid.
-  public init(game: Reference, pack: @escaping (TextGrid) -> Packed?, hasEmptyCell: Bool, seed: Seed) {
-    self.game = game
-    self.pack = pack
-    self.hasEmptyCell = hasEmptyCell
-    self.seed = seed
-  }
 }

@@ -14,13 +14,6 @@ public struct StartingBoards {
     public var tiles: [String?]
     /// The column of the first falling tile; 0 in the grid games.
     public var column: Int
-
-    /// Creates a board from its phrases, its tiles in order, and the column of the first falling tile.
-    public init(phrases: [Int], tiles: [String?], column: Int) {
-      self.phrases = phrases
-      self.tiles = tiles
-      self.column = column
-    }
   }
 
   private let arrangements: GroupedArrangements

@@ -30,9 +30,6 @@ public struct SkippedPlays: Sendable {
   /// The first error for each reason.
   public private(set) var first: [PlayFault: InputError] = [:]
 
-  /// Creates an empty list.
-  public init() {}
-
   mutating func add(_ fault: PlayFault, _ error: @autoclosure () -> InputError) {
     counts[fault, default: 0] += 1
     if first[fault] == nil { first[fault] = error() }

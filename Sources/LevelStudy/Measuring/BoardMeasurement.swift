@@ -5,17 +5,9 @@ public struct BoardMeasurement: Codable, Sendable {
   /// The fewest moves to a win.
   public var par: Par
   /// The fewest moves of each board, in their order; `nil` where they are not proved.
-  public var pars: [Int?]
+  public var pars: [Int?] = []
   /// The results of the solvers, the exact one first.
   public var solvers: [SolverTally]
   /// The board metrics; empty when no board was studied closely.
   public var samples: [MetricSample]
-
-  /// Creates a measurement; `pars` are in the order of the boards.
-  public init(par: Par, pars: [Int?] = [], solvers: [SolverTally], samples: [MetricSample]) {
-    self.par = par
-    self.pars = pars
-    self.solvers = solvers
-    self.samples = samples
-  }
 }

@@ -12,15 +12,8 @@ import TextFormats
 struct AnswerStream: Sendable {
   /// The solver of the positions.
   let answering: any PositionAnswering
-  /// The source of the positions.
   let source: PositionSource
   private var file: String { source.name }
-
-  /// Creates a stream of answers to the positions of a source.
-  init(answering: any PositionAnswering, source: PositionSource) {
-    self.answering = answering
-    self.source = source
-  }
 
   /// The maximum number of finished chunks that wait for an earlier one.
   private static var window: Int { 64 }

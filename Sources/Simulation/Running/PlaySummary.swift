@@ -113,9 +113,6 @@ public struct OutcomeCounts: Hashable, Codable, Sendable {
   /// The number of games left open.
   public private(set) var open = 0
 
-  /// Creates empty counts.
-  public init() {}
-
   /// The number of all games.
   public var games: Int { wins + short + losses + draws + open }
 
