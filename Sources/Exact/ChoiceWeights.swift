@@ -59,7 +59,6 @@ struct ChoiceWeights: Sendable {
     baseWeights = (0..<groupCount).map { orders / empty.increment(ofLast: $0) }
   }
 
-  /// All tiles of one group.
   func tiles(of group: Int) -> ArraySlice<Int> {
     tiles[(group * size)..<((group + 1) * size)]
   }

@@ -202,7 +202,6 @@ extension LevelFileEdit {
     return scalars.index(index, offsetBy: column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
   }
 
-  /// The index at which the line of a place starts.
   private func lineStart(of place: String.Index) -> String.Index {
     let before = text.unicodeScalars[..<place]
     return before.lastIndex { "\r\n\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }.map(before.index(after:))

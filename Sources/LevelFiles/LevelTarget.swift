@@ -82,7 +82,6 @@ extension LevelTarget {
     self = target
   }
 
-  /// The names of the fields of a target.
   static let fieldNames = ["population", "win-rate", "attempts", "half-skill", "steps", "tolerance"]
 
   /// Reads the target fields of a mapping, which may have other fields.

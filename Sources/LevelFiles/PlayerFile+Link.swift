@@ -63,7 +63,6 @@ extension PlayerFile {
       game: game ?? "", name: name ?? "", shift: shift ?? 0, won: won ?? 0, correction: correction ?? 0)
   }
 
-  /// The text of a link in a file of players.
   static func text(of link: PlayerLink) -> String {
     func list(_ interval: ClosedRange<Double>) -> String { "[\(interval.lowerBound), \(interval.upperBound)]" }
     var lines = [

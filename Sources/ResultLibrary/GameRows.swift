@@ -11,7 +11,6 @@ public final class GameRows: Sendable {
   /// The number of rows per transaction.
   public static let batchSize = 16_384
 
-  /// The games of the rows.
   struct Place {
     var run: Int64
     var level: Int64

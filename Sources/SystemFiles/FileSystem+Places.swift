@@ -16,7 +16,6 @@ extension FileSystem {
     trimmed(path).utf8.split(separator: slash).last.map { String(Substring($0)) } ?? path
   }
 
-  /// The path of a name in a folder.
   package static func path(_ name: String, in folder: String) -> String {
     folder.utf8.last == slash ? folder + name : "\(folder)/\(name)"
   }
@@ -66,7 +65,6 @@ extension FileSystem {
     return text(folder)
   }
 
-  /// The folder for temporary files.
   package static var temporaryFolder: String {
     guard let folder = getenv("TMPDIR").map({ text($0) }), !folder.isEmpty else { return "/tmp" }
     return String(trimmed(folder))

@@ -115,7 +115,6 @@ package enum FileSystem {
     }
   }
 
-  /// The text of a name from the system.
   static func text(_ name: UnsafePointer<CChar>) -> String {
     FileName.text(of: UnsafeRawBufferPointer(start: name, count: strlen(name)))
   }

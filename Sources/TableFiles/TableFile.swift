@@ -3,7 +3,6 @@ import SystemFiles
 
 /// One table in a file: a ``TableHeader``, then the bytes.
 struct TableFile {
-  /// The path of the file.
   let path: String
 
   /// Reads the table with a name and size, and verifies every byte of it.

@@ -3,7 +3,6 @@
 /// Integers are little-endian: magic (8 bytes), byte count of the table (8), its checksum (8), length of the name (2),
 /// the name in UTF-8, zeros. The last 8 bytes are the checksum of the page before them.
 struct TableHeader: Equatable {
-  /// The size of the header.
   static let size = 4096
   /// The longest name in UTF-8.
   static let nameLimit = size - 34
@@ -14,7 +13,6 @@ struct TableHeader: Equatable {
   let name: String
   /// The size of the table.
   let byteCount: Int
-  /// The ``TableChecksum`` of the table.
   let checksum: UInt64
 
   /// The header in the form of the file.

@@ -73,7 +73,6 @@ struct CellLattice: Hashable, Sendable {
     return BubbleGeometry.columns &* row &- (isHexagonal ? row &>> 1 : 0) &+ column
   }
 
-  /// The bit of a cell.
   func bit(of cell: Int) -> Int {
     let (row, column) = BubbleGeometry(isHexagonal: isHexagonal).place(of: cell)
     return CellMask.stride * row + column

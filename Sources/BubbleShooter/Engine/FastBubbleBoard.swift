@@ -11,7 +11,6 @@
 /// allocation. No operation of a shot allocates.
 public struct FastBubbleBoard: Hashable, Sendable {
   let lattice: CellLattice
-  /// The cells with a bubble.
   var occupied = CellMask()
   // The three bits of the codes; 0 where there is no bubble.
   var code0 = CellMask()

@@ -4,7 +4,6 @@ import TextFormats
 /// Remarks for the designer of a valid level of bubbles: what is removed before a game begins, and which player a duel
 /// favours.
 struct BubbleLevelRemarks {
-  /// The remarks, one line each.
   let lines: [String]
 
   /// Creates the remarks on a level.

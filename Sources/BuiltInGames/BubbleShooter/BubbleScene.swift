@@ -19,12 +19,10 @@ package struct BubbleScene {
     for (cell, type) in grid.bubbles.enumerated() where type != .empty { add(type, at: cell, id: names[cell]) }
   }
 
-  /// Adds a bubble in a cell.
   package mutating func add(_ type: BubbleType, at cell: Int, id: String? = nil) {
     add(type, at: geometry.center(of: cell), id: id)
   }
 
-  /// Adds a bubble at a point.
   package mutating func add(_ type: BubbleType, at point: Vector2, id: String? = nil, coming route: ScenePath? = nil) {
     guard type != .empty else { return }
     var bubble = SceneShape.circle(

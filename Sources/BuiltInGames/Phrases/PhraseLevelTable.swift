@@ -5,7 +5,6 @@ import Reporting
 struct PhraseLevelTable {
   private let level: PhraseLevel
 
-  /// Creates the table of a level.
   init(_ level: PhraseLevel) { self.level = level }
 
   /// One row per phrase.

@@ -8,7 +8,6 @@ package struct PhraseLevels: Sendable {
   /// The phrase games are one series: their levels are declared in one order.
   static let series = "jasmine"
 
-  /// The mode of the levels' game.
   let mode: GameMode
   /// The number of which a level's scores are multiples.
   let scoreStep: @Sendable (PhraseLevel) -> Int

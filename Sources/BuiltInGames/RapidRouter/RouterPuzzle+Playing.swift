@@ -63,7 +63,6 @@ extension RouterRun {
     return "\(result.reason.words)\(place) \(moves)"
   }
 
-  /// The type of the block that failed.
   private var failedType: BlockType? {
     for animation in animations.reversed().joined() {
       if case .highlightIncorrect(_, let type) = animation { return type }

@@ -8,7 +8,6 @@ struct RouterScene {
   var van: (cell: RoadCell, from: RoadCell)
   /// The destinations, by their index in the level, where everything is delivered.
   var delivered: Set<Int> = []
-  /// The colour of each light.
   var colours: [TrafficLight.Colour]
   /// The cells that cows have left.
   var silenced: Set<RoadCell> = []

@@ -57,7 +57,6 @@ extension TetrisPuzzle {
     return frames
   }
 
-  /// The frames of a landing.
   private func cascade(
     _ landing: Landing, in before: TetrisState, until clock: Int, explaining explanation: PhraseExplanation
   ) -> [BoardFrame] {

@@ -56,7 +56,6 @@ extension CalibrationLikelihood.Pass {
     }
   }
 
-  /// The place of each score.
   private func scoredPlaces(of unit: Unit) -> [Int] {
     let layout = likelihood.layout
     let skill = layout.skill(unit.cohort)

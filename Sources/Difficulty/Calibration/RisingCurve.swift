@@ -64,7 +64,6 @@ struct RisingCurve {
     (self.rises, self.heights, self.slopes, leftTerms, rightTerms) = (rises, heights, slopes, left, right)
   }
 
-  /// The height at a knot.
   func height(at knot: Int) -> Double { heights[knot] }
 
   /// The curve at a skill. Complexity: O(knots).

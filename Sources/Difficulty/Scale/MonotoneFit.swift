@@ -4,7 +4,6 @@
 /// Source: M. Ayer, H. D. Brunk, G. M. Ewing, W. T. Reid, E. Silverman, *An empirical distribution function for
 /// sampling with incomplete information*, Annals of Mathematical Statistics 26 (1955), 641-647.
 struct MonotoneFit: Hashable {
-  /// The fitted values.
   let values: [Double]
   /// Whether they rise; also `true` if they are all equal.
   let isRising: Bool

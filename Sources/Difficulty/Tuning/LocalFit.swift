@@ -39,7 +39,6 @@ struct LocalFit {
   /// The slope's distance from 0 in standard errors; 0 when all games ended alike.
   var slopeDeviation: Double { covariance.bb > 0 ? abs(slope) / covariance.bb.squareRoot() : 0 }
 
-  /// The response at a place.
   func response(at place: Double) -> Double {
     Self.response(intercept + slope * (place - centre), isShare: goal.isShare)
   }

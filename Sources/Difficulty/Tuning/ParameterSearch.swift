@@ -113,7 +113,6 @@ struct ParameterSearch {
     }
   }
 
-  /// All results, with an answer.
   func result(_ answer: TuningResult.Answer) -> TuningResult {
     let fit = monotoneFit
     var (gain, isMet, isPassed): (Double?, Bool, Bool) = (nil, false, false)

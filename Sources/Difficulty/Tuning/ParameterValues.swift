@@ -28,7 +28,6 @@ public struct ParameterValues: Hashable, Sendable {
   /// The value in the middle of the range, by ratio.
   public var middle: Int { nearest(to: (place(range.lowerBound) + place(range.upperBound)) / 2) }
 
-  /// The value nearest to a place.
   func nearest(to place: Double) -> Int { value(at: place, rounding: .toNearestOrAwayFromZero) }
 
   /// The largest value that is not above a place, or the smallest of all.

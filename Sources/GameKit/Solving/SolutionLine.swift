@@ -34,7 +34,6 @@ public struct SolutionLine {
 }
 
 extension Solution.Objective {
-  /// The objective as one JSON object.
   var json: JSONValue {
     [
       "name": .string(name), "value": value.map(JSONValue.integer) ?? .null, "bound": .integer(bound),

@@ -83,7 +83,6 @@ struct LevelCard {
     ]
   }
 
-  /// The meaning of a column of levels.
   private static func meaning(_ column: String) -> String? {
     TableColumn<MeasuredLevel>.named(column).column.meaning
   }

@@ -3,7 +3,6 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// The page of a report.
 extension ReportDocument {
   /// The whole page.
   public var page: ReportPage {

@@ -3,7 +3,6 @@ import GameKit
 import LevelStudy
 import Reporting
 
-/// The tables of a report.
 extension ReportDocument {
   /// The win rate of each player on each level, in the declared order.
   public var overview: Table {

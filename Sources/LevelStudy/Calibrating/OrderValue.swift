@@ -1,6 +1,5 @@
 /// The time of a play: a number, or a date with or without a time of day. Larger is later.
 struct OrderValue: Hashable {
-  /// The kind of a value.
   enum Kind: Hashable {
     /// A plain number.
     case number
@@ -12,7 +11,6 @@ struct OrderValue: Hashable {
 
   /// The number; for dates, the seconds since 1970.
   let value: Double
-  /// The kind of this value.
   let kind: Kind
   /// Whether it is precise to the second.
   let isExact: Bool

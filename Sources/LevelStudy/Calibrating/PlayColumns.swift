@@ -8,7 +8,6 @@ struct PlayColumns {
   let places: [Meaning: Int]
   /// Columns that may name the player, with their headers.
   let perhapsPersons: [(place: Int, name: String)]
-  /// The number of columns.
   let count: Int
   let separator: UInt8
   private let secondsUnit: Double
@@ -76,12 +75,10 @@ struct PlayColumns {
     places[meaning].map { row.fields[$0].text }
   }
 
-  /// An error in a column.
   func error(_ meaning: Meaning, _ row: PlayRow, expected: String) -> InputError {
     row.error(in: places[meaning] ?? 0, expected: expected)
   }
 
-  /// The name of the level.
   func levelName(_ row: PlayRow) throws(PlayMistake) -> String {
     let name = text(.level, row) ?? ""
     guard !Self.isNothing(name) else {
@@ -181,7 +178,6 @@ struct PlayColumns {
     return .value(Int(number))
   }
 
-  /// The milliseconds of the play.
   func milliseconds(_ row: PlayRow) -> OptionalValue<Int> {
     guard let text = text(.seconds, row), !Self.isNothing(text) else { return .empty }
     guard let number = number(text), (0...1e9).contains(number * secondsUnit) else {
@@ -191,7 +187,6 @@ struct PlayColumns {
   }
 }
 
-/// The value of an optional column.
 enum OptionalValue<Value> {
   /// The field is empty.
   case empty

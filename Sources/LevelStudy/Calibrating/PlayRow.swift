@@ -19,7 +19,6 @@ public struct PlayRow: Sendable {
     }
   }
 
-  /// The bytes of the row.
   var bytes: [UInt8] { source.bytes }
 
   /// An error at a byte of the row.

@@ -1,7 +1,6 @@
 import Difficulty
 import GameKit
 
-/// The measurements of a level, as metrics.
 extension MeasuredLevel {
   /// The value of a metric of the level's boards, deals or of the level itself. Several games may have metrics of the
   /// same name with different descriptions.

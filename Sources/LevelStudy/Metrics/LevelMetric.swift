@@ -15,13 +15,11 @@ public struct LevelMetric<Row> {
   public let columns: [TableColumn<Row>]
   /// Whether the metric has a meaning only in timed games.
   var needsTime = false
-  /// Whether a level has the metric.
   var isMeasured: (MeasuredLevel) -> Bool = { _ in true }
   /// The columns on a level's card, and whether it shows them.
   private var onCard: [TableColumn<Row>] = []
   private var isShown: (MeasuredLevel) -> Bool = { _ in true }
 
-  /// Creates a metric with its columns.
   init(_ metric: Metric?, _ topic: MetricTopic, _ columns: [TableColumn<Row>]) {
     self.metric = metric
     self.topic = topic
@@ -64,7 +62,6 @@ public struct LevelMetric<Row> {
     changed { $0.isMeasured = isMeasured }
   }
 
-  /// The metric with columns on the cards of levels.
   func onCard(
     _ form: ([TableColumn<Row>]) -> [TableColumn<Row>] = { $0 },
     where isShown: @escaping (MeasuredLevel) -> Bool = { _ in true }

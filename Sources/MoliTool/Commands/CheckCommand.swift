@@ -61,7 +61,6 @@ struct CheckCommand: StudiedVerb {
     }
   }
 
-  /// The meter that measures the levels for verdicts.
   private func verdictMeter(of players: [MeasuredPlayer]) -> LevelMeter {
     var meter = LevelMeter(
       players: players, games: min(Self.verdictGames, gameCount ?? Self.verdictGames), parBoards: par.boards,
@@ -72,7 +71,6 @@ struct CheckCommand: StudiedVerb {
     return meter
   }
 
-  /// A level that states a target.
   typealias Targeted = (game: any PlayableGame, target: LevelTarget)
 
   /// The levels that state a target.
@@ -90,7 +88,6 @@ struct CheckCommand: StudiedVerb {
     return stated
   }
 
-  /// The meter that measures the targets.
   private func targetMeter(of players: [MeasuredPlayer]) -> TargetMeter {
     TargetMeter(
       players: players, gameLimit: gameCount ?? Self.usualGames, rootSeed: subject.options.rootSeed,

@@ -200,7 +200,6 @@ struct Compare: ParsableCommand {
     }
   }
 
-  /// Opens a comparison of agents on a level.
   private func opened(agentsOn level: some AnyLoadedLevel, _ words: Words) throws -> any ComparedWork {
     let game = try level.loaded.game(words: words)
     let agents = try game.agents(who, option: "--players")

@@ -83,7 +83,6 @@ struct Report: ParsableCommand {
   /// The files that get the level curve.
   private var curves: [String] { out.filter { ReportFormat.ending(of: $0) == "svg" } }
 
-  /// The files and their formats.
   private var places: [(file: String, format: ReportFormat)] {
     let files = out.filter { !curves.contains($0) }
     return (files.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : files).map {
@@ -124,7 +123,6 @@ struct Report: ParsableCommand {
     return material
   }
 
-  /// The meter that measures the levels.
   func meter(of players: [MeasuredPlayer]) -> LevelMeter {
     LevelMeter(
       players: players, games: games, parBoards: par.boards, parBudget: par.budget(),
@@ -147,7 +145,6 @@ struct Report: ParsableCommand {
     ]
   }
 
-  /// The report on the measured levels.
   func document(
     _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
     frames: Table?

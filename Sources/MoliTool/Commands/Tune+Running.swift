@@ -39,7 +39,6 @@ extension Tune {
     }
   }
 
-  /// Prepares a level for tuning.
   func prepared<Game: PlayableGame>(
     _ loaded: LoadedLevel<Game>, _ words: Words, keeper: LevelKeeper<Game.GameLevel>? = nil
   ) throws -> PreparedLevel<Game> {

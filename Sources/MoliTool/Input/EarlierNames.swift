@@ -47,7 +47,6 @@ struct EarlierNames {
     }
   }
 
-  /// All earlier names.
   static let table: [Entry] = [
     Entry(["difficulty"], "--order", .verb("order")),
     Entry(["difficulty"], "--check", .verb("check")),

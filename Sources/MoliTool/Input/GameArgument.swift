@@ -12,7 +12,6 @@ struct GameArgument: ExpressibleByArgument {
     self.entry = entry
   }
 
-  /// The name of the game.
   var name: String { entry.name }
 
   /// The names of all games.

@@ -23,7 +23,6 @@ struct LexiconOptions: ParsableArguments {
   /// The words, which are loaded when a game needs them.
   var words: Words { Words(isBuiltIn: file == nil) { try load() } }
 
-  /// Loads the lexicon.
   func load() throws -> Lexicon {
     let name = try file ?? DataDirectory.find().lexicon
     var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)

@@ -64,7 +64,6 @@ struct PhraseChoiceOptions: ParsableArguments {
     return limit.map { Array(found.prefix($0)) } ?? found
   }
 
-  /// The phrases of the lists.
   private func listed(for level: PhraseLevel, in lexicon: Lexicon) throws -> [Phrase] {
     let length = level.rules.phraseLength
     let pool = lexicon.phrases(ofLength: length)

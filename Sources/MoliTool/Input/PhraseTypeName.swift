@@ -3,7 +3,6 @@ import Phrasebook
 
 /// A phrase type on the command line, in lower case.
 struct PhraseTypeName: ExpressibleByArgument {
-  /// The phrase type.
   let type: GameType
 
   /// Reads the name of a type, ignoring case.

@@ -98,7 +98,6 @@ struct PositionOptions: ParsableArguments {
     return type != nil && level != nil ? "--type cannot be combined with a level, which has its own type" : nil
   }
 
-  /// The game, if it is named.
   private var namedGame: GameArgument? { names.first.flatMap { GameArgument(argument: $0) } }
 
   /// The level, if an argument names it: the first argument that is not a game, or a level after a game.

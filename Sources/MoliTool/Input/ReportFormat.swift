@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The formats of a report.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   /// An HTML page.
   case html

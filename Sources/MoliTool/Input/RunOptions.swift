@@ -11,7 +11,6 @@ struct RunOptions: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
-  /// The root seed.
   var rootSeed: Seed { Seed(seed) }
 
   /// The number of threads.

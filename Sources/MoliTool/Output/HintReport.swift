@@ -41,9 +41,7 @@ struct HintReport<Game: HintingGame> {
     let board: HintBoard
   }
 
-  /// The game that the hint is for.
   let game: Game
-  /// The hint of the game.
   let hint: Game.Advice
   let state: Game.State
   let explanation: PhraseExplanation
@@ -112,7 +110,6 @@ extension HintReport {
   /// Another action in words.
   func words(_ other: Game.Action) -> HintText { game.words(for: other, reason: nil, in: state) }
 
-  /// A stage of a plan in words.
   func words(_ stage: Game.Advice.Plan.Stage) -> HintText {
     let reason = explanation.words(stage.reason)
     guard stage.isStep, let action = stage.actions.first else { return reason }

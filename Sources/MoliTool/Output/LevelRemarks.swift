@@ -5,7 +5,6 @@ import Phrasebook
 struct LevelRemarks {
   private let library: LevelLibrary
 
-  /// Creates remarks on levels of a library.
   init(_ library: LevelLibrary) { self.library = library }
 
   /// Reports that a level was added, and how to name it if a built-in level has the same name.

@@ -6,7 +6,6 @@ import Simulation
 struct RunSummary: Codable {
   /// The game's name.
   var game: String
-  /// The version of its rules.
   var rulesVersion: Int
   /// The level's name.
   var level: String
@@ -16,7 +15,6 @@ struct RunSummary: Codable {
   var targetScore: Int?
   /// The revision of the program that played.
   var revision: String
-  /// The root seed.
   var rootSeed: Seed
   /// The part of the run as `i/n`.
   var shard: String

@@ -72,11 +72,8 @@ struct FileDescriptor {
   /// The number of the descriptor.
   let number: Int32
 
-  /// Standard input.
   static let standardInput = FileDescriptor(number: STDIN_FILENO)
-  /// Standard output.
   static let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-  /// Standard error.
   static let standardError = FileDescriptor(number: STDERR_FILENO)
 
   /// Writes all bytes, and waits while a non-blocking descriptor is not ready.

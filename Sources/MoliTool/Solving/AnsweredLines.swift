@@ -9,7 +9,6 @@ struct UnsolvedCount: Sendable {
   /// The number of positions whose budget was exhausted.
   private(set) var exhausted = 0
 
-  /// Counts a position.
   mutating func count(_ outcome: PositionAnswer.Outcome) {
     switch outcome {
     case .solved: break
@@ -43,7 +42,6 @@ struct AnsweredLines: Sendable {
   struct Remark: Sendable {
     /// The number of bytes of answers before the remark.
     var place: Int
-    /// The mistake in the line.
     var mistake: InputError
   }
 

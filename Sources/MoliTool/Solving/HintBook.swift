@@ -13,9 +13,7 @@ import TextFormats
 struct HintBook<Game: PlayableGame & HintingGame>: Sendable {
   /// The game with the rules of its level.
   let game: Game
-  /// The request for each hint.
   let request: HintRequest
-  /// The style of the hints.
   let style: HintStyle
   /// The English for phrases.
   let explanation: PhraseExplanation

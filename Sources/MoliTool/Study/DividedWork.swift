@@ -39,7 +39,6 @@ struct WorkFacts {
   var metric: String
 }
 
-/// A unit of work.
 struct WorkUnit {
   /// The name for people.
   var name: String

@@ -6,7 +6,6 @@ import StudyFiles
 /// The work of measuring levels. Each level has one unit for the games and a separate one for the boards for par. The
 /// games of a level are one unit, because later games depend on earlier ones.
 struct MeasuredLevelsWork: DividedWork {
-  /// A part of a level.
   private enum Part {
     case games
     case boards

@@ -1,7 +1,6 @@
 import LevelStudy
 import StudyFiles
 
-/// Planning of a verb.
 extension StudiedVerb {
   /// The maximum time for measuring costs in seconds: in total, and per unit.
   private static var patience: Double { 20 }

@@ -17,7 +17,6 @@ struct Keyword {
     pinyin = plain
   }
 
-  /// Whether the keyword is empty.
   var isEmpty: Bool { text.isEmpty }
 
   /// Whether the keyword occurs in the text, the English, an explanation, the example or a reading of a phrase.

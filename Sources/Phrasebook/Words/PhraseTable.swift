@@ -40,7 +40,6 @@ struct PhraseTable {
     case exact
     /// Reads all columns as a person wrote them, with remarks on unusual pinyin.
     case written
-    /// Reads only the phrases.
     case phrases
   }
 

@@ -83,7 +83,6 @@ extension Pinyin {
     }
   }
 
-  /// The string of some scalars.
   static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)

@@ -11,7 +11,6 @@ public struct RouterCode: Sendable {
     case atDestination, road, deadEnd, light, cow, compare
     case jump, call, enter, back, end
 
-    /// The operation of an action.
     init(_ action: VanAction) {
       self =
         switch action {

@@ -47,7 +47,6 @@ struct VanTables: ~Copyable, Sendable {
   private let isDeadEnd: FixedBuffer<Bool>
   let allDelivered: UInt32
   let hasOneDestination: Bool
-  /// The van at the start.
   let start: State
 
   /// The tables of a level, which must have no faults.

@@ -148,6 +148,5 @@ private struct MapStretch: CustomStringConvertible {
 }
 
 extension RoadDirection {
-  /// The opposite direction.
   fileprivate var opposite: RoadDirection { turned(by: 2) }
 }

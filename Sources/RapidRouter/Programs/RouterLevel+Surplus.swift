@@ -50,7 +50,6 @@ extension RouterProgram {
 }
 
 extension RouterCondition {
-  /// The types of all its blocks.
   var types: [BlockType] {
     switch self {
     case .not(let condition): [type] + condition.types

@@ -50,7 +50,6 @@ extension RouterBlock {
 }
 
 extension RouterCondition {
-  /// The condition as JSON.
   var json: JSONValue {
     func fields(_ members: JSONValue) -> JSONValue { ["type": .string(type.rawValue), "fields": members] }
     switch self {
@@ -78,7 +77,6 @@ extension RouterCondition.Operand {
 }
 
 extension RouterProgram.Procedure {
-  /// The procedure as JSON.
   var json: JSONValue {
     [
       "type": "declare_proc", "fields": ["NAME": .string(name)], "statements": ["DO": .array(body.map(\.json))],

@@ -65,7 +65,6 @@ extension RouterCondition.Operand {
   }
 }
 
-/// The words of program texts.
 enum ProgramWord {
   static let actions: [(name: String, action: VanAction)] = [
     ("forward", .move(.forward)), ("left", .move(.left)), ("right", .move(.right)), ("around", .turnAround),

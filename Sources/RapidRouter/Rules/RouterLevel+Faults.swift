@@ -97,7 +97,6 @@ extension RouterLevel {
     return cellFaults(destinations, roads, at: place)
   }
 
-  /// The cells with a road.
   private var roads: Set<RoadCell> { Set(nodes.map(\.cell)) }
 
   /// Faults of cells without a road and of repeated cells.

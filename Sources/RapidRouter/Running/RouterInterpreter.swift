@@ -93,7 +93,6 @@ struct RouterInterpreter {
 
   private mutating func emit(_ animation: RouterAnimation) { batches[batches.count - 1].append(animation) }
 
-  /// Ends a batch.
   private mutating func endBatch() { batches.append([]) }
 
   private mutating func tick() {

@@ -34,7 +34,6 @@ struct Van {
 
   private var heading: RoadDirection { cell(previous).direction(to: cell(current)) ?? level.direction }
 
-  /// The node in a relative direction.
   func node(to direction: RelativeDirection) -> Int? {
     map.neighbour(of: current, to: heading.turned(by: direction.quarterTurns))
   }

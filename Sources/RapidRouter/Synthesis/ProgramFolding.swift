@@ -48,7 +48,6 @@ struct ProgramFolding {
     }
   }
 
-  /// The folded program.
   var program: RouterProgram {
     RouterProgram(
       fold(lists[0]), procedures: lists.dropFirst().enumerated().map { .init("p\($0 + 1)", fold($1)) })

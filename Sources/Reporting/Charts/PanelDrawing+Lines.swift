@@ -1,6 +1,5 @@
 /// The lines of a panel, with marks on them and names at their ends.
 extension PanelDrawing {
-  /// The number of marks on a line.
   private static let markCount = 5
 
   func drawLines(in svg: inout SVGText) {

@@ -14,7 +14,6 @@ struct StoryboardLayout {
   let panelWidth: Double
   /// The drawing of scenes; `nil` when the frames are grids.
   let scenes: SceneMarkup?
-  /// The height of a board.
   private let boardHeight: Double
   /// The captions of the frames, broken into lines.
   let captions: [[String]]

@@ -10,7 +10,6 @@ public struct SetTable: Sendable {
   /// The content of an empty slot: no card, and the third card of no pair.
   @usableFromInline static let noCard: UInt8 = 127
 
-  /// The cards by slot.
   @usableFromInline var slots = InlineArray<24, UInt8>(repeating: SetTable.noCard)
   /// The slot of every card plus one; 0 for absent cards.
   @usableFromInline var places = InlineArray<128, UInt8>(repeating: 0)

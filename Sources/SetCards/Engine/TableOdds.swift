@@ -6,7 +6,6 @@ public struct TableOdds: Hashable, Sendable {
   /// Creates counts without tables.
   public init() {}
 
-  /// Counts a table.
   @inline(__always)
   mutating func count(_ cards: Int, cardsLeft: Int, hasSet: Bool) {
     tables.withUnsafeMutableBufferPointer { $0[cards / 3 * 24 + cardsLeft / 3] &+= hasSet ? SIMD2(1, 0) : SIMD2(0, 1) }

@@ -28,7 +28,6 @@ struct BoardSteps: Sendable {
   /// The word of a board that no slide reached; any slide may follow.
   static func start(_ board: PackedBoard) -> UInt64 { board.cells & cellBits | ~cellBits }
 
-  /// The board of a word.
   func board(of word: UInt64) -> PackedBoard {
     let most = word & Self.cellBits
     let cells = most | (Self.exclusiveOr(most) ^ parity) << 60

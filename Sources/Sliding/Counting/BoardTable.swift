@@ -11,7 +11,6 @@ struct BoardTable: Sendable {
   /// An empty table with room for some boards.
   init(minimumCapacity: Int = 8) { slots = OpenTable(capacity: max(8, minimumCapacity)) }
 
-  /// The number of boards.
   var count: Int { words.count }
 
   /// Adds a board unless it is there. Complexity: O(1) on average.

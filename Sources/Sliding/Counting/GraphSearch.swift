@@ -7,7 +7,6 @@ struct GraphSearch {
   /// The number of boards that may still be expanded.
   private var budget: Int
 
-  /// A search from a board.
   init(board: SlidingBoard, start: PackedBoard, budget: Int) {
     self.board = board
     self.start = start

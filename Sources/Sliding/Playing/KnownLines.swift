@@ -2,7 +2,6 @@ import Phrasebook
 
 /// The lines that one person sees in a set of tiles, and which of them can be combined.
 struct KnownLines: Sendable {
-  /// The tiles of a line.
   typealias Line = [TileSymbols.Symbol]
 
   /// Sets of lines that share no tile. Each has as many lines as the person can combine, at most the number that wins.

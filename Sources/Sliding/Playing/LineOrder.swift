@@ -6,7 +6,6 @@ struct LineOrder: Hashable, Sendable {
   /// Whether only one other line is left when the last of ``lines`` is filled.
   let endsInPair: Bool
 
-  /// The order that fills no line.
   static let none = LineOrder(count: 1, filled: 0, free: 0)
 
   /// The order on `count` lines that fills `filled` of them and leaves line `free` to the end.

@@ -9,7 +9,6 @@ struct SlidingPlanner: Sendable {
   /// The cells that no group occupies once all groups are placed.
   private let isSpare: [Bool]
 
-  /// A planner for a task.
   init(shape: GridShape, task: SlidingTask) {
     let built = Set(task.groups.flatMap(\.cells))
     self.shape = shape

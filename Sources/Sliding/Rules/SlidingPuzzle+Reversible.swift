@@ -4,7 +4,6 @@ import PuzzleCore
 extension SlidingPuzzle: ReversiblePuzzle {
   /// The information needed to take a slide back.
   public struct Undo: Hashable, Sendable {
-    /// The slide to undo.
     let move: SlidingMove
     /// The status before it.
     let status: GameStatus

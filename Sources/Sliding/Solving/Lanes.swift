@@ -9,7 +9,6 @@ struct Lanes: Hashable, Sendable {
 
   /// The largest number that a lane may hold, and the cost of lines that a grid does not have.
   static let limit: UInt8 = 40
-  /// ``limit`` in every lane.
   static let full = Lanes(repeating: limit)
 
   private static let topBits: UInt64 = 0x8080_8080_8080_8080

@@ -86,7 +86,6 @@ public struct LineHeuristic: Heuristic {
       best, paddings.count > 1 ? paddings[1] : best, paddings.count > 0 ? paddings[0] : best)
   }
 
-  /// The cost of a placement on each line.
   func cost(_ placement: Int, empty: Int) -> Lanes {
     let head = Int(table.heads[placement])
     return Lanes(bits: table.values[head >> 4 + (empty & (head & 15))])

@@ -11,7 +11,6 @@ import PuzzleCore
 /// table takes 1.6 MB for 4 x 4 and is built in some hundredths of a second. It is a class so that all searches of a
 /// shape share one.
 final class LineTable: Sendable {
-  /// The grid it is for.
   let shape: GridShape
   /// The index of the first number of each placement x 16, plus 15 if it has a number for every empty cell.
   let heads: FixedBuffer<UInt32>

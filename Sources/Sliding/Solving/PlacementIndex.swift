@@ -4,11 +4,9 @@
 /// A placement has one place if the empty cell can reach all free cells. It has sixteen, one for each possible empty
 /// cell, if the tiles cut the free cells into parts.
 struct PlacementIndex {
-  /// The grid of the placements.
   let shape: GridShape
   /// The first place of each placement x 16, plus 15 if it has one for every empty cell; 0 for two tiles in one cell.
   let heads: [UInt32]
-  /// The number of places.
   let count: Int
   private let neighbours: [UInt16]
 

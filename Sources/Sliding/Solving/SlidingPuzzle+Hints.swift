@@ -71,7 +71,6 @@ extension SlidingPuzzle: HintingGrid {
 }
 
 extension SlidingMove {
-  /// The slide of a tile.
   func words(sliding tile: HintText) -> HintText {
     let way: HintTemplate =
       switch direction {

@@ -22,7 +22,6 @@ enum StudyCode {
 
   private static let infinity = "infinity"
 
-  /// The value as text.
   static func text(_ value: some Encodable) throws -> String { String(decoding: try data(value), as: UTF8.self) }
 
   /// The hash of a value, as 16 hexadecimal digits: 64-bit FNV-1a of its JSON. It detects manual changes and damage,

@@ -73,9 +73,7 @@ public struct StudyHashes: Hashable, Codable, Sendable {
   var options: String
   /// The hash of the words.
   var lexicon: String
-  /// The hash of the levels.
   var levels: String
-  /// The hash of the players.
   var players: String
   /// The hash of the English of phrases.
   var glosses: String

@@ -7,7 +7,6 @@ struct SymbolBoard: Hashable, Sendable {
   let numColumns: Int
   /// The symbol of every cell, in row-major order.
   var cells: [UInt8]
-  /// The text of every symbol.
   let texts: [String]
   /// The catalogue's number of each symbol; -1 for tiles in no line.
   let numbers: [Int32]

@@ -24,7 +24,6 @@ extension SwappingPerson {
     current = Intention(slot: slot, tiles: tiles, kind: .guess)
   }
 
-  /// The tiles of a supply, one by one.
   static func tiles(of supply: [Int]) -> [UInt8] {
     supply.enumerated().flatMap { symbol, count in Array(repeating: UInt8(symbol), count: max(0, count)) }
   }

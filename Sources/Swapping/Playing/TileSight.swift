@@ -5,7 +5,6 @@ import Phrasebook
 struct TileSight: Sendable {
   /// A line that the player could make.
   struct KnownLine: Sendable {
-    /// The tiles of the line.
     var tiles: [UInt8]
     /// The phrase's frequency rank; 1 if it has none.
     var rank: Int

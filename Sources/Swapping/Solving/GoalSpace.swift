@@ -13,7 +13,6 @@ struct GoalSpace: Sendable {
   let lines: [Int32]
   /// Their symbols, line after line.
   let tiles: [UInt8]
-  /// The slots of the lines.
   let slots: LineSlots
 
   /// The won boards that the tiles of `board` allow under the rules of `game`.

@@ -14,7 +14,6 @@ struct NearestGoal: Sendable {
   let lowerBound: Int
   /// The number of searched nodes.
   let nodes: Int
-  /// The slots of the lines.
   let slots: LineSlots
 
   private let size: Int

@@ -33,7 +33,6 @@ struct TilePlaces: Sendable {
   /// The tiles of a symbol, as indices for the functions below.
   func range(of symbol: UInt8) -> Range<Int> { Int(starts[Int(symbol)])..<Int(starts[Int(symbol) + 1]) }
 
-  /// The line of a tile.
   func lineOfTile(_ index: Int) -> Int { Int(tiles[index]) / length }
 
   /// The place of a tile within its line.

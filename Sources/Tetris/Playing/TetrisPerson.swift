@@ -32,12 +32,10 @@ struct TetrisPerson: Sendable {
     /// Whether it completes a phrase that the person knows.
     var completes: Bool
 
-    /// Creates the target of a judged landing.
     init(_ landing: JudgedLanding) {
       (tile, column, actions, completes) = (landing.tile, landing.column, landing.actions, landing.phrases > 0)
     }
 
-    /// Creates a target for a tile.
     init(tile: Tile, column: Int, actions: Int, completes: Bool) {
       (self.tile, self.column, self.actions, self.completes) = (tile, column, actions, completes)
     }

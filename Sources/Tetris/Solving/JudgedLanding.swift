@@ -2,11 +2,8 @@
 struct JudgedLanding: Hashable, Sendable {
   /// 0 to land the falling tile; else the place of the upcoming tile that is exchanged for it, plus one.
   var choice: Int
-  /// The tile that lands.
   var tile: Tile
-  /// The row in which it lands.
   var row: Int
-  /// The column in which it lands.
   var column: Int
   /// The number of inputs it takes.
   var actions: Int

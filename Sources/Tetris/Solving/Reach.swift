@@ -7,7 +7,6 @@ struct FallTimes: Hashable, Sendable {
   /// The time in milliseconds that a tile must be in a row before it can land there.
   var lockDelay: Int
 
-  /// The times of a level.
   init(_ rules: LevelRules) { self.init(interval: rules.fallInterval, lockDelay: rules.lockDelay) }
 
   /// Creates times in milliseconds; an interval below 1 counts as 1.

@@ -5,7 +5,6 @@ import SystemFiles
 ///
 /// Source: *Database File Format*, section 1.3, of the SQLite documentation.
 package enum DatabaseFile {
-  /// The condition of a file.
   package enum Condition {
     /// Missing or empty: a database can be created.
     case absent

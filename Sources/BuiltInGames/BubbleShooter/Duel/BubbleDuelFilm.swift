@@ -21,7 +21,6 @@ struct BubbleDuelFilm {
   /// The maximum number of milliseconds between two frames while something drops.
   private static let pace = 100
 
-  /// Creates the film of a game.
   init(of game: BubbleDuel) { self.game = game }
 
   /// The frames of the next transition, including everything that happened before it.
@@ -146,7 +145,6 @@ struct BubbleDuelFilm {
       case aim([Vector2])
       /// A bubble that pops where it was.
       case rest(BubbleType, Vector2)
-      /// A bubble that drops.
       case fall(DropFall)
     }
 

@@ -15,7 +15,6 @@ struct ClassicDeepening {
   /// No position of either size needs more moves (Brüngger et al., 1999: 80; the 8-puzzle 31).
   static let longest = 80
 
-  /// The result of one iteration.
   enum IterationResult {
     /// No solution within the limit.
     case cut

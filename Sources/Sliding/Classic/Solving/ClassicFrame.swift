@@ -6,7 +6,6 @@ struct ClassicFrame {
   private let puzzle: ClassicPuzzle
   private var isTurned: Bool { puzzle.goal == .emptyLast }
 
-  /// The frame of a puzzle.
   init(_ puzzle: ClassicPuzzle) { self.puzzle = puzzle }
 
   /// The steps in this frame, tried in the order that the slides have in the puzzle.

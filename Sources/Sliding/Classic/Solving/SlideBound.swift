@@ -5,7 +5,6 @@
 /// child is created in two steps. Searches are generic over the bound to avoid the cost of an existential at every
 /// node.
 protocol SlideBound: ~Copyable {
-  /// The values of a position.
   associatedtype Node: BitwiseCopyable
 
   /// The values of a position given by its cells, where tile *t* belongs in cell *t*.

@@ -38,7 +38,6 @@ struct LabelledPosition: Sendable {
   /// The number of tiles; their labels are 1 to this number.
   let tileCount: Int
 
-  /// The cell of a label.
   @inline(__always)
   func cell(of label: Int) -> Int { Int(cells >> UInt64(4 * label) & 15) }
 }

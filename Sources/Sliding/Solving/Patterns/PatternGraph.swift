@@ -32,7 +32,6 @@ struct PatternGraph: ~Copyable {
 
   /// The number of sets of cells.
   let setCount: Int
-  /// The number of nodes.
   let nodeCount: Int
   /// The sets of cells, as bits.
   let sets: FixedBuffer<UInt16>

@@ -18,7 +18,6 @@ import Search
 struct PatternSearch: ~Copyable {
   /// The possible cells of the tiles.
   let graph: PatternGraph
-  /// The orders of the tiles.
   let orders: TileOrders
   private let goal: [Int]
   /// The cells of one colour, and the number of goal cells among them.

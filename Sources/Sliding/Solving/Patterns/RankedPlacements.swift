@@ -14,7 +14,6 @@
 ///   place. Tile 2 adds 2 x 13 x 12 = 312 and tile 1 adds 1 x 12, so the rank is 6,876.
 /// - The number is 3 x 32,760 + 6,876 = 105,156.
 final class RankedPlacements: Sendable {
-  /// The number of placements.
   let count: Int
   /// The conversion from cells to numbers.
   let numbering: Numbering

@@ -16,7 +16,6 @@ import PuzzleCore
 struct TileOrders: ~Copyable {
   /// The number of tiles.
   let tiles: Int
-  /// The number of orders.
   let count: Int
   /// The places of the tiles in each order, four bits each, tile 0 lowest.
   let places: FixedBuffer<UInt32>

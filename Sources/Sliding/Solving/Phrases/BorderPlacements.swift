@@ -12,7 +12,6 @@ final class BorderPlacements: Sendable {
   static let setCount = 560
   /// The number of sets of free tiles outside the row's tiles.
   static let setsBesideRow = 220
-  /// The number of placements.
   static let count = rowCount * setsBesideRow
 
   /// The rank of the row's tiles, by their cells, four bits each. Placements on the same four cells have 24 consecutive

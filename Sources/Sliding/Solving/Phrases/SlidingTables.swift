@@ -56,7 +56,6 @@ public struct SlidingTables: Sendable {
     Int(0x7543_6210_ba98_ba98 as UInt64 >> UInt64(4 * cell) & 15)
   }
 
-  /// One of the tables.
   enum Part {
     case border(freeRow: Int)
     case block

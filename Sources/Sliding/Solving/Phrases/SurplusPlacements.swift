@@ -4,7 +4,6 @@
 /// Some of the tiles are named, from 0, and given by their cells, four bits each. The others are interchangeable and
 /// given by the set of their cells. The search is generic over the numbering, so that the calls are specialised.
 protocol SurplusPlacements {
-  /// The number of placements.
   var count: Int { get }
   /// The number of named tiles.
   var named: Int { get }
