@@ -10,10 +10,11 @@ import Synchronization
 /// value, on common deals and with common luck, so that the games of one number are compared with each other.
 struct AbilitySweep {
   let ability: Ability
-  let games: [[FinishedGame]]
+  private(set) var games: [[FinishedGame]]
   let targetScore: Int?
+  private let play: (Range<Int>) throws -> [[FinishedGame]]
 
-  /// Plays the sweep, or only its ends.
+  /// Plays the first games of the sweep, or only those of its ends.
   init<Game: PlayableGame>(
     _ ability: Ability, of game: Game, games count: Int, rootSeed: Seed, endsOnly: Bool = false
   ) throws {
@@ -25,14 +26,23 @@ struct AbilitySweep {
       person.name = "\(ability.name) \(value)"
       return game.human(person)
     }
-    let played = Mutex<[[FinishedGame]]>(Array(repeating: [], count: people.count))
-    _ = try game.run(of: people, games: count, rootSeed: rootSeed, workers: 2)
-      .reduce(into: 0, recording: false, cancellation: Cancellation(), onProgress: { _ in }) { _, game in
+    play = { numbers in
+      let played = Mutex<[[FinishedGame]]>(Array(repeating: [], count: people.count))
+      _ = try game.run(
+        of: people, games: numbers.upperBound, firstGame: numbers.lowerBound, rootSeed: rootSeed, workers: 2
+      ).reduce(into: 0, recording: false, cancellation: Cancellation(), onProgress: { _ in }) { _, game in
         played.withLock { $0[game.result.agent].append(game.result) }
       }
+      return played.withLock { $0 }
+    }
     self.ability = ability
-    games = played.withLock { $0 }
+    games = try play(0..<count)
     targetScore = game.level.targetScore
+  }
+
+  /// Plays further games, so that every value has `count`.
+  mutating func extend(to count: Int) throws {
+    for (value, more) in try play(games[0].count..<count).enumerated() { games[value] += more }
   }
 
   /// What is better when it is larger.
