@@ -36,6 +36,12 @@ public struct GroupedArrangements: Sendable {
 
     /// The arranged symbols. Their number is `drawn` times the size of a group.
     public let tiles: [Int]
+
+    /// A board with these groups and tiles; ``GroupedArrangements/number(of:)`` checks whether it is valid.
+    public init(groups: [Int], tiles: [Int]) {
+      self.groups = groups
+      self.tiles = tiles
+    }
   }
 
   /// The maximum number of choices of all but one group that the initialiser visits: enough for 844 groups when 4 are

@@ -71,4 +71,7 @@ public struct DataDirectory: Sendable {
   private var isData: Bool {
     FileSystem.exists(levels) && FileSystem.exists(FileSystem.path("Lexicon", in: path))
   }
+
+  /// Refers to a folder without checking it.
+  public init(path: String) { self.path = path }
 }

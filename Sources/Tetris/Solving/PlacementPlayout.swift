@@ -9,7 +9,13 @@ public struct PlacementPlayout: Sendable {
   /// The number of plays of each placement.
   public var samples: Int
   /// The number of tiles that land in each play, including the placement's own; fewer if the game ends before.
-  public var landings = 12
+  public var landings: Int
+
+  /// Plays each placement `samples` times for `landings` tiles.
+  public init(samples: Int, landings: Int = 12) {
+    self.samples = samples
+    self.landings = landings
+  }
 
   /// The points gained by each play, from the placement on; ``samples`` values.
   ///
