@@ -1,3 +1,5 @@
+import GameKit
+import PuzzleCore
 import Simulation
 
 /// The bench of one game alone: answers to questions about positions, and whole games.
@@ -60,4 +62,16 @@ public struct ThroughputWork {
     }
     return runs.min { $0.speed.seconds < $1.speed.seconds }
   }
+}
+
+/// A game with a bench of its own, which measures answers and whole games rather than comparing engines.
+///
+/// The subcommand has the name of the game: `moli bench GAME`.
+public protocol ThroughputGame: PlayableGame {
+  /// What is measured, and its default amounts.
+  static var throughput: ThroughputPlan { get }
+
+  /// The work, prepared so that only its execution is timed.
+  /// - Throws: ``Failure`` or `BenchError` when the code to be timed gives wrong answers.
+  static func throughputWork(seed: Seed) throws -> [ThroughputWork]
 }

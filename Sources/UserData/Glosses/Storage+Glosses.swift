@@ -104,3 +104,27 @@ extension Gloss {
       english: english.split(separator: "/").map { String($0) })
   }
 }
+
+/// The English meaning of a word in one of its readings.
+public struct Gloss: Hashable, Sendable {
+  /// The word in simplified characters.
+  public var simplified: String
+  /// The syllables with tone marks.
+  public var pinyin: [String]
+  /// The English definitions.
+  public var english: [String]
+}
+
+/// The source of the glosses.
+public struct GlossSource: Hashable, Sendable {
+  /// The name of the dictionary.
+  public var name: String
+  /// The name of the imported file.
+  public var file: String
+  /// The date of the edition as the file gives it; nil when it gives none.
+  public var edition: String?
+  /// The number of entries read.
+  public var entries: Int
+  /// The date of the import.
+  public var imported: Date
+}
