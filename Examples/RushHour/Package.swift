@@ -22,6 +22,12 @@ let package = Package(
         .product(name: "GameKit", package: "moli"),
         .product(name: "MoliTool", package: "moli"),
       ]),
+    .executableTarget(
+      name: "study",
+      dependencies: [
+        "RushHour", .product(name: "People", package: "moli"), .product(name: "PuzzleCore", package: "moli"),
+        .product(name: "Simulation", package: "moli"),
+      ]),
     .testTarget(
       name: "RushHourTests",
       dependencies: [

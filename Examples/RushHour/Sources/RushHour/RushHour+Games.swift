@@ -16,7 +16,7 @@ extension RushHour: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   /// From any slide to the shortest solution.
   public var agentChoices: [AgentChoice<RushHour>] {
     [AgentChoice(id: "random", summary: "slides any car") { RandomAgent() }] + people("person, who slides any car")
-      + [AgentChoice(id: "bfs", summary: "the fewest moves") { SolverAgent(RushHourSolver()) }]
+      + [AgentChoice(id: "bfs", summary: "the fewest moves") { SolverAgent(BreadthFirstSearch()) }]
   }
 
   /// What a move is, and what wins.
@@ -29,15 +29,12 @@ extension RushHour: PlayableGame, SolvableGame, HintingGame, WrittenGame {
   /// Every level begins at its board.
   public static var dealsVary: Bool { false }
 
-  /// A person who slides any car at their pace.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RushHour> { AimlessPerson<RushHour>(profile) }
-
-  /// The pace, and when a person gives up.
-  public static var abilities: Set<Ability> { [.pace, .patience, .patienceMoves] }
+  /// What people use: nothing is to be known or aimed at.
+  public static var abilities: Set<Ability> { [.pace, .strategyError, .dexterityError, .lookAhead, .patience] }
 
   /// Breadth-first search over boards.
   public var solverChoices: [SolverChoice<RushHour>] {
-    [SolverChoice(RushHourSolver(), "breadth-first search over boards")]
+    [SolverChoice(BreadthFirstSearch(), "breadth-first search over boards")]
   }
 
   /// The 36 letters, or JSON as records have it.
@@ -47,38 +44,4 @@ extension RushHour: PlayableGame, SolvableGame, HintingGame, WrittenGame {
 
   /// The 36 letters.
   public func line(of state: State) -> String { state.board.description }
-}
-
-/// Searches all boards in order of their distance, leaving out moves and time.
-public struct RushHourSolver: Solver {
-  /// `bfs`.
-  public let id = "bfs"
-
-  /// A solver.
-  public init() {}
-
-  /// The shortest solution.
-  public func solve(_ game: RushHour, from state: RushHour.State, within budget: Budget) -> Solution<RushHour.Slide> {
-    var search = game
-    search.isCounting = false
-    return BreadthFirstSearch().solve(search, from: state, within: budget)
-  }
-}
-
-/// Makes any legal move at the pace of a profile.
-struct AimlessPerson<Game: Puzzle>: ProfiledAgent {
-  private var moves: RandomAgent<Game>
-  var id: String { moves.id }
-
-  init(_ profile: PlayerProfile) {
-    moves = RandomAgent(profile.name, actionsPerSecond: profile.actionsPerSecond)
-  }
-
-  func with(_ profile: PlayerProfile) -> AimlessPerson { AimlessPerson(profile) }
-
-  mutating func begin(_ game: Game, seed: Seed) { moves.begin(game, seed: seed) }
-
-  mutating func decide(in state: Game.State, from legal: [Game.Move], within budget: Budget) -> Decision<Game.Move> {
-    moves.decide(in: state, from: legal, within: budget)
-  }
 }

@@ -10,8 +10,6 @@ public struct RushHour: Puzzle {
   public static let rulesVersion = 1
   /// The board and the time limit.
   public let level: RushHourLevel
-  /// Whether moves are counted in positions; a search for boards must not.
-  var isCounting = true
 
   /// The game of a level.
   public init(level: RushHourLevel) { self.level = level }
@@ -84,7 +82,7 @@ public struct RushHour: Puzzle {
     guard let car = state.board.car(move.letter) else { return }
     state.board.put(car, as: 0)
     if let moved = car.moved(by: move.cells) { state.board.put(moved, as: car.letter) }
-    if isCounting { state.moves += 1 }
+    state.moves += 1
   }
 
   /// Won when the red car has left, lost when the time is up.
@@ -126,9 +124,47 @@ public struct RushHour: Puzzle {
   /// The board alone: positions that differ in moves and time have the same solutions.
   public func searchKey(of state: State) -> Board { state.board }
 
-  /// What is in the way of a slide: the letters of the cars on its cells, nearest first; `nil` when it ends beyond the
-  /// board, or there is no such car.
-  public func obstacles(of slide: Slide, in state: State) -> [UInt8]? {
-    state.board.car(slide.letter).flatMap { state.board.obstacles(of: $0, sliding: slide.cells) }
+  /// Players may start again.
+  public static let allowsRestart = true
+
+  /// The board of `earlier`; moves and time go on.
+  public func resumed(_ earlier: State, after current: State) -> State {
+    State(board: earlier.board, moves: current.moves, clock: current.clock)
+  }
+}
+
+// What is in the way, for people who think from the exit backwards.
+extension RushHour: ObstructedPuzzle {
+  /// The number of the car's letter.
+  public func piece(of move: Slide) -> Int { Int(move.letter) }
+
+  /// The slide of the red car to the gate, or from there out.
+  public func wishes(in state: State) -> [Slide] {
+    guard let red = state.board.car(Board.red) else { return [] }
+    return [red.head == Board.gate ? .exit : Slide(Board.red, by: Board.gate - red.head)]
+  }
+
+  /// The cars and walls on the cells of a slide.
+  public func obstacles(to move: Slide, in state: State) -> [Int] {
+    guard move != .exit, let car = state.board.car(move.letter) else { return [] }
+    return (state.board.obstacles(of: car, sliding: move.cells) ?? []).map(Int.init)
+  }
+
+  /// The slides of a car, over whatever stands there, that leave the cells of `move` free.
+  public func clearings(of piece: Int, for move: Slide, in state: State) -> [Slide] {
+    guard let mover = state.board.car(move.letter), let car = state.board.car(UInt8(clamping: piece)) else { return [] }
+    let start = move.cells > 0 ? mover.tail : mover.head
+    let swept = (1...max(1, abs(move.cells))).map { start + $0 * move.cells.signum() * mover.step }
+    return (-5...5).compactMap { cells in
+      guard cells != 0, let moved = car.moved(by: cells) else { return nil }
+      let isClear = (0..<moved.length).allSatisfy { !swept.contains(moved.head + $0 * moved.step) }
+      return isClear ? Slide(car.letter, by: cells) : nil
+    }
+  }
+
+  /// Whether the car cannot go on in that direction.
+  public func goesFarthest(_ move: Slide, in state: State) -> Bool {
+    guard move != .exit, let car = state.board.car(move.letter) else { return true }
+    return abs(move.cells) == state.board.room(of: car, forward: move.cells > 0)
   }
 }

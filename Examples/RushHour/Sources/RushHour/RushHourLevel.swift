@@ -18,6 +18,13 @@ public struct RushHourLevel: TimedLevel {
   /// The milliseconds after which the game is lost.
   public var timeAllowed: Int { time == 0 ? .max : time }
 
+  /// A level without a limit on time.
+  public init(name: String, difficulty: Int, board: Board) {
+    self.name = name
+    self.difficulty = difficulty
+    self.board = board
+  }
+
   /// How levels are read and written.
   static var format: LevelFormat<RushHourLevel> {
     let limit = RuleField<RushHourLevel>(

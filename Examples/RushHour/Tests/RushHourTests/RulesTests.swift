@@ -47,9 +47,23 @@ struct RulesTests {
   func obstacles() throws {
     let game = try game(".....B..x..BXX.A....CA....C.........")
     let state = State(board: game.level.board)
-    func letters(_ slide: String) -> [UInt8]? { RushHour.Slide(slide).flatMap { game.obstacles(of: $0, in: state) } }
-    #expect(letters("X+4") == [1] && letters("X+1") == [] && letters("X+5") == nil && letters("Q+1") == nil)
-    #expect(letters("C-4") == nil && letters("C-3") == [Board.wall] && letters("A+2") == [] && letters("B+4") == [])
+    func letters(_ slide: String) -> [Int]? { RushHour.Slide(slide).map { game.obstacles(to: $0, in: state) } }
+    #expect(letters("X+4") == [1] && letters("X+1") == [] && letters("Q+1") == [])
+    #expect(letters("C-3") == [Int(Board.wall)] && letters("A+2") == [] && letters("B+4") == [])
+  }
+
+  @Test("what people think of: the red car to the gate, what clears its way, and slides that go to the end")
+  func reasons() throws {
+    let game = try game(".....B..x..BXX.A....CA....C.........")
+    let state = State(board: game.level.board)
+    let wish = try #require(game.wishes(in: state).first)
+    #expect(wish.description == "X+4" && game.obstacles(to: wish, in: state) == [1])
+    #expect(game.clearings(of: 1, for: wish, in: state).map(\.description) == ["A-2", "A+1", "A+2"])
+    #expect(game.goesFarthest(.init(1, by: 2), in: state) && !game.goesFarthest(.init(1, by: 1), in: state))
+    var later = state
+    later.clock = 5000
+    later.moves = 3
+    #expect(game.resumed(state, after: later) == State(board: state.board, moves: 3, clock: 5000))
   }
 
   @Test("the time of a level ends the game; without a limit it goes on")

@@ -1,6 +1,7 @@
 import GameKit
 import Phrasebook
 import PuzzleCore
+import Search
 import Testing
 
 @testable import RushHour
@@ -15,7 +16,7 @@ struct SolverTests {
     for level in levels {
       let game = RushHour(level: level)
       var state = RushHour.State(board: level.board)
-      let solution = RushHourSolver().solve(game, from: state, within: .unlimited)
+      let solution = BreadthFirstSearch().solve(game, from: state, within: .unlimited)
       #expect(solution.verdict == .optimal && solution.moves.count == level.difficulty, "\(level.name)")
       for move in solution.moves where game.isLegal(move, in: state) { game.apply(move, to: &state) }
       #expect(game.outcome(of: state) == .won && state.moves == level.difficulty)
@@ -26,7 +27,7 @@ struct SolverTests {
   func hardest() throws {
     let board = try Board([PositionLine(RulesTests.hardest)])
     let game = RushHour(level: RushHourLevel(name: "hardest", difficulty: 60, board: board))
-    let solution = RushHourSolver().solve(game, from: .init(board: board, moves: 5), within: .unlimited)
+    let solution = BreadthFirstSearch().solve(game, from: .init(board: board, moves: 5), within: .unlimited)
     #expect(solution.verdict == .optimal && solution.moves.count == 61)
   }
 
@@ -34,6 +35,6 @@ struct SolverTests {
   func unsolvable() throws {
     let board = try Board([PositionLine("............XX.x....................")])
     let game = RushHour(level: RushHourLevel(name: "walled", difficulty: 0, board: board))
-    #expect(RushHourSolver().solve(game, from: .init(board: board), within: .unlimited).verdict == .unsolvable)
+    #expect(BreadthFirstSearch().solve(game, from: .init(board: board), within: .unlimited).verdict == .unsolvable)
   }
 }
