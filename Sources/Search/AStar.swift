@@ -26,13 +26,17 @@ public struct AStar<H: Heuristic>: Solver {
   /// The lower bound it uses.
   public let heuristic: H
 
+  @usableFromInline let positions: Int
+
   /// Creates the search with a heuristic.
+  /// - Parameter positions: the most positions that it may store. With more it stops as at the end of its budget.
   @inlinable
-  public init(heuristic: H) { self.heuristic = heuristic }
+  public init(heuristic: H, positions: Int = .max) { (self.heuristic, self.positions) = (heuristic, positions) }
 
   /// Solves a position; see ``Solver``. When the budget runs out, the lower bound is the lowest sum that is still open.
   @inlinable
   public func solve(_ game: Game, from state: Game.State, within budget: Budget) -> Solution<Game.Move> {
-    BestFirstSearch(heuristic: heuristic, costWeight: 1, estimateWeight: 1).solve(game, from: state, within: budget)
+    BestFirstSearch(heuristic: heuristic, costWeight: 1, estimateWeight: 1, positions: positions)
+      .solve(game, from: state, within: budget)
   }
 }

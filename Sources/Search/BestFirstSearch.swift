@@ -21,15 +21,17 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
   @usableFromInline let heuristic: H
   @usableFromInline let costWeight: Int
   @usableFromInline let estimateWeight: Int
+  @usableFromInline let positions: Int
 
-  /// Creates a search with these weights.
+  /// Creates a search with these weights, which stores at most `positions`.
   /// - Precondition: `0 <= costWeight <= estimateWeight` and `estimateWeight >= 1`.
   @inlinable
-  init(heuristic: H, costWeight: Int, estimateWeight: Int) {
+  init(heuristic: H, costWeight: Int, estimateWeight: Int, positions: Int = .max) {
     precondition(0 <= costWeight && costWeight <= estimateWeight && estimateWeight >= 1)
     self.heuristic = heuristic
     self.costWeight = costWeight
     self.estimateWeight = estimateWeight
+    self.positions = positions
   }
 
   /// Solves a position; see ``Solver``.
@@ -59,7 +61,8 @@ struct BestFirstSearch<H: Heuristic>: Sendable {
           verdict: bound == node.depth ? .optimal : .found(lowerBound: bound), moves: tree.path(to: place),
           nodes: nodes)
       }
-      guard nodes < budget.nodes else {
+      guard nodes < budget.nodes, tree.nodes.count <= positions, nodes & 4095 != 4095 || !SearchInterruption.isRequested
+      else {
         let sum = node.depth + (value - costWeight * node.depth) / estimateWeight
         return Solution(
           verdict: .budgetExhausted(lowerBound: max(bound, lowestSum(open, beside: sum))), moves: [], nodes: nodes)

@@ -9,9 +9,12 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
   /// The name `bfs`.
   public var id: String { "bfs" }
 
+  @usableFromInline let positions: Int
+
   /// Creates the search.
+  /// - Parameter positions: the most positions that it may store. With more it stops as at the end of its budget.
   @inlinable
-  public init() {}
+  public init(positions: Int = .max) { self.positions = positions }
 
   /// Solves a position; see ``Solver``. A position is expanded when its moves are generated; when the budget runs out,
   /// the lower bound is the distance of the first position that was not expanded, plus 1.
@@ -27,7 +30,8 @@ public struct BreadthFirstSearch<Game: Puzzle>: Solver {
     var moves: [Game.Move] = []
     var next = 0
     while next < tree.nodes.count {
-      guard next < budget.nodes else {
+      guard next < budget.nodes, tree.nodes.count <= positions, next & 4095 != 4095 || !SearchInterruption.isRequested
+      else {
         return Solution(
           verdict: .budgetExhausted(lowerBound: tree.nodes[next].depth + 1), moves: [], nodes: next)
       }

@@ -84,7 +84,7 @@ public struct PositionGraph<Game: Puzzle>: Sendable {
 
   /// Whether a position stays as it is while time passes. A game whose tiles fall by themselves has no graph.
   @inlinable
-  static func stands(_ state: Game.State, in game: Game) -> Bool {
+  public static func stands(_ state: Game.State, in game: Game) -> Bool {
     guard game.isTimed, game.outcome(of: state) == nil else { return true }
     var later = state
     _ = game.advance(&later, by: 1)
