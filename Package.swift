@@ -155,7 +155,7 @@ var entries = [
     .library, "LevelStudy",
     [
       "CMathematics", "Difficulty", "Exact", "GameKit", "LevelFiles", "People", "Phrasebook", "PuzzleCore", "Reporting",
-      "Simulation", "SystemFiles", "TextFormats",
+      "Search", "Simulation", "SystemFiles", "TextFormats",
     ]),
   Entry(
     .library, "LevelReport",

@@ -87,7 +87,7 @@ extension HintingGame where Self: PlayableGame, Action == Move {
   }
 }
 
-extension HintingGame where Self: SolvableGame {
+extension HintingGame where Self: PlayableGame {
   /// The moves of a shortest win; see ``solvedHint(in:for:reason:)``.
   public func hint(in state: State, for request: HintRequest) -> Hint<Move, HintText> {
     solvedHint(in: state, for: request) { _, left, _ in

@@ -2,7 +2,8 @@ import PuzzleCore
 import Search
 import TextFormats
 
-/// A game whose positions can be solved.
+/// A game that brings solvers. A game of one player without chance has searches over its rules without it; see
+/// ``PlayableGame/solvers``.
 public protocol SolvableGame: PlayableGame {
   /// The solvers, the best exact one first.
   var solverChoices: [SolverChoice<Self>] { get }
@@ -64,32 +65,5 @@ public struct SolverChoice<Game: Puzzle>: Sendable {
     self.isQuick = isQuick
     self.weighted = weighted
     self.prepare = prepare
-  }
-}
-
-extension SolvableGame {
-  /// The best exact solver.
-  public var bestSolver: (any Solver<Self>)? { solverChoices.first?.solver }
-
-  /// The first greedy solver; `nil` when there is none.
-  public var quickSolver: (any Solver<Self>)? { solverChoices.first(where: \.isQuick)?.solver }
-
-  /// The named solver, or the best exact one, with a weight if one is given; ready to solve.
-  /// - Parameter note: prints remarks of the solver's tables.
-  /// - Throws: ``Failure`` when no solver has that name, or it takes no weight.
-  public func solver(_ name: String?, weight: Weight?, note: (String) -> Void) throws -> any Solver<Self> {
-    guard let choice = name.map({ name in solverChoices.first { $0.id == name } }) ?? solverChoices.first else {
-      throw Failure.usage(
-        "unknown solver \"\(name ?? "")\" for \(Self.name); name one of "
-          + solverChoices.map(\.id).joined(separator: ", "))
-    }
-    guard let weight else {
-      choice.prepare?().map(note)
-      return choice.solver
-    }
-    guard let weighted = choice.weighted else {
-      throw Failure.usage("--weight: found \(weight) for the solver \(choice.id), which has no weight; leave it out")
-    }
-    return weighted(weight)
   }
 }

@@ -39,8 +39,16 @@ public struct GameFacet: Hashable, Sendable {
 }
 
 extension GameFacet {
-  /// Games whose positions are solved; see ``SolvableGame``.
-  public static let solvable = GameFacet("solvable", conforms: { $0 is any SolvableGame.Type })
+  /// Games whose positions are solved, by their own solvers or by searches over their rules; see
+  /// ``PlayableGame/solvers``.
+  public static let solvable = GameFacet(
+    "solvable",
+    conforms: { type in
+      func isSearched<Game: PlayableGame>(_: Game.Type) -> Bool {
+        Game.Chance.self == Never.self && Game.movesAreListed
+      }
+      return type is any SolvableGame.Type || isSearched(type)
+    })
   /// Games that answer other questions of `moli solve`; see ``SolveGoal``.
   public static let goals = GameFacet("goals", isOffered: { !$0.goals.isEmpty })
   /// Games that give hints; see ``HintingGame``.

@@ -71,6 +71,9 @@ public protocol PlayableGame: DrawnGame {
 
   /// A move as data; the default is a string as records write it.
   func moveValue(_ move: Move) -> JSONValue
+
+  /// Searches and counts over the rules, compiled for the game. The default suits every game.
+  static var rulesEngine: RulesEngine<Self> { get }
 }
 
 extension PlayableGame {
@@ -121,6 +124,10 @@ extension PlayableGame {
 
   /// A move as records write it.
   public func moveValue(_ move: Move) -> JSONValue { .string(move.description) }
+
+  /// The searches without a lower bound.
+  @inlinable
+  public static var rulesEngine: RulesEngine<Self> { RulesEngine() }
 
   /// A choice for each of the four presets: `a casual person, …`.
   /// - Parameter habit: what follows the article and name, for example `person, line by line`.

@@ -3,7 +3,7 @@ import PuzzleCore
 import TextFormats
 
 /// Answers positions of a game with one of its solvers.
-public struct GameAnswering<Game: SolvableGame>: PositionAnswering {
+public struct GameAnswering<Game: PlayableGame>: PositionAnswering {
   private let game: Game
   private let solver: any Solver<Game>
   private let budget: Budget

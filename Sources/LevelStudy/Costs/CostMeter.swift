@@ -54,7 +54,7 @@ extension LevelMeter {
 
   /// Estimates the processor time in seconds of the boards of a level from a few boards with a small budget. A board
   /// that exceeds the small budget is assumed to need a quarter of the whole one.
-  public func secondsOfBoards<Game: SolvableGame>(of game: Game, _ meter: CostMeter) -> Double {
+  public func secondsOfBoards<Game: PlayableGame>(of game: Game, _ meter: CostMeter) -> Double {
     guard let solver = game.bestSolver else { return 0 }
     let count = min(parBoards, games)
     let nodes = min(parBudget.nodes, Self.nodesOfSample)

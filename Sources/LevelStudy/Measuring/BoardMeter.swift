@@ -22,34 +22,47 @@ public struct BoardMeter: Sendable {
     var solution: Solution<Move>
     var quick: Solution<Move>?
     var values: [MetricValue]?
+    var hasGraph = false
   }
 
   /// Measures the boards of a game with its best solver. Results are summed in the order of the boards. A cancelled
   /// measurement is incomplete; `nil` for a game without solvers.
-  public func measure<Game: SolvableGame>(
+  public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement? {
     game.bestSolver.map { measure(game, solver: $0, cancellation: cancellation, onProgress: onProgress) }
   }
 
-  private func measure<Game: SolvableGame>(
+  private func measure<Game: PlayableGame>(
     _ game: Game, solver: some Solver<Game>, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void
   ) -> BoardMeasurement {
-    let first = game.deal(0, of: rootSeed)
+    let (workers, first) = (solver.workers(workers), game.deal(0, of: rootSeed))
     // A level without random deals has one board.
     let isOneBoard = boards > 1 && (1..<boards).allSatisfy { game.deal($0, of: rootSeed) == first }
-    let answers = OrderedReduction.results(
-      count: isOneBoard ? 1 : boards, workers: workers, cancellation: cancellation
-    ) { board in
+    var hasGraph = studied > 0 && !(game is any MeasuredBoards)
+    @Sendable func solved(_ board: Int, _ hasGraph: Bool) -> Answer<Game.Move> {
       SearchInterruption.check({ cancellation.isCancelled }) {
-        let state = game.deal(board, of: rootSeed)
+        let state = board == 0 ? first : game.deal(board, of: rootSeed)
         var answer = Answer(solution: solver.solve(game, from: state, within: budget))
-        if board < studied { study(state, of: game, &answer) }
+        if board < studied { study(state, of: game, hasGraph, &answer) }
         onProgress(board + 1)
         return answer
       }
     }
+    var answers: [Answer<Game.Move>] = []
+    if boards > 0, hasGraph || solver is any MemoryBoundedSolver {
+      // The first board shows whether the boards of the level are small enough.
+      answers = [solved(0, hasGraph)]
+      hasGraph = hasGraph && answers[0].hasGraph
+      if solver is any MemoryBoundedSolver, case .budgetExhausted = answers[0].solution.verdict {
+        return measurement(of: game, solver.id, answers)
+      }
+    }
+    let done = answers.count
+    answers += OrderedReduction.results(
+      count: (isOneBoard ? 1 : boards) - done, workers: workers, cancellation: cancellation
+    ) { [hasGraph] in solved(done + $0, hasGraph) }
     guard isOneBoard, let answer = answers.first else { return measurement(of: game, solver.id, answers) }
     onProgress(boards)
     var unstudied = answer
@@ -57,7 +70,7 @@ public struct BoardMeter: Sendable {
     return measurement(of: game, solver.id, (0..<boards).map { $0 < studied ? answer : unstudied })
   }
 
-  private func measurement<Game: SolvableGame>(
+  private func measurement<Game: PlayableGame>(
     of game: Game, _ solver: String, _ answers: [Answer<Game.Move>]
   ) -> BoardMeasurement {
     var (par, best) = (Par(), SolverTally(solver))
@@ -76,7 +89,9 @@ public struct BoardMeter: Sendable {
   }
 
   /// The values of ``BoardMetric`` and the game's own facts about all shortest solutions.
-  private func study<Game: SolvableGame>(_ state: Game.State, of game: Game, _ answer: inout Answer<Game.Move>) {
+  private func study<Game: PlayableGame>(
+    _ state: Game.State, of game: Game, _ hasGraph: Bool, _ answer: inout Answer<Game.Move>
+  ) {
     let solution = answer.solution
     answer.quick = game.quickSolver.map { $0.solve(game, from: state, within: budget) }
     guard solution.verdict == .optimal, let par = solution.length, par > 0 else {
@@ -91,7 +106,8 @@ public struct BoardMeter: Sendable {
       bits += log2(Double(max(1, count)))
       game.apply(move, to: &position)
     }
-    let facts = facts(of: game, in: state)
+    let facts = facts(of: game, in: state) ?? (hasGraph ? GraphMetric.facts(of: game, in: state) : nil)
+    answer.hasGraph = facts != nil
     let board = BoardMetric.Board(
       par: Double(par), choices: Game.movesAreListed ? (Double(choices), bits) : nil,
       quick: answer.quick?.length.map(Double.init), solutions: facts?.solutions)
@@ -99,7 +115,7 @@ public struct BoardMeter: Sendable {
   }
 
   /// The facts about a board in a game that studies its boards closely.
-  private func facts<Game: SolvableGame>(of game: Game, in state: Game.State) -> BoardFacts? {
+  private func facts<Game: PlayableGame>(of game: Game, in state: Game.State) -> BoardFacts? {
     func facts<Measured: MeasuredBoards>(_ game: Measured) -> BoardFacts? {
       // The game is the same value, so its positions have the same type.
       (state as? Measured.State).flatMap { game.boardFacts(in: $0, within: budget) }

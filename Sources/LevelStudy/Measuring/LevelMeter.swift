@@ -187,9 +187,7 @@ public struct LevelMeter: Sendable {
   ) -> BoardMeasurement? {
     let meter = BoardMeter(
       boards: min(parBoards, games), studied: studiedBoards, budget: parBudget, rootSeed: rootSeed, workers: workers)
-    return (game as? any SolvableGame).flatMap { game in
-      meter.measure(game, cancellation: cancellation, onProgress: onProgress)
-    }
+    return meter.measure(game, cancellation: cancellation, onProgress: onProgress)
   }
 
   /// Combines the parts of a level's measurement, wherever they were measured.

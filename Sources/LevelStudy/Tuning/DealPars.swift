@@ -16,13 +16,8 @@ public final class DealPars<Game: PlayableGame>: Sendable {
   public func lengths(
     of deals: [Game.State], in game: Game, workers: Int, cancellation: Cancellation
   ) -> [Int?] {
-    if let solver = bestSolver(of: game) { solve(deals, in: game, solver, workers, cancellation) }
+    if let solver = game.bestSolver { solve(deals, in: game, solver, solver.workers(workers), cancellation) }
     return known.withLock { known in deals.map { known[$0] ?? nil } }
-  }
-
-  private func bestSolver(of game: Game) -> (any Solver<Game>)? {
-    func best<Solvable: SolvableGame>(_ game: Solvable) -> (any Solver<Game>)? { game.bestSolver as? any Solver<Game> }
-    return (game as? any SolvableGame).flatMap { best($0) }
   }
 
   private func solve(

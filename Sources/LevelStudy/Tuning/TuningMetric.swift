@@ -28,7 +28,7 @@ public struct TuningMetric: Sendable {
         return ["win", attemptsID].map { TuningMetric(id: $0, statistic: .share, number: number) }
       }
       let metrics = both(number.id, number)
-      return number.kind == .moves && game is any SolvableGame
+      return number.kind == .moves && game.hasSolver
         ? metrics + both("par-ratio", number, isPerPar: true) : metrics
     }
   }

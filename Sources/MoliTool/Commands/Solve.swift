@@ -13,7 +13,8 @@ struct Solve: ParsableCommand {
         Answers come in the order of the lines. A wrong line is reported with its place and skipped; the exit status is then 65. It is 1 when a \
         position has no solution or none was found. docs/reference/hints.md describes the positions of every game. A level is solved \
         at the deal of --seed and --index, and --record solves a position of a recorded game. In \(GameArgument.names(with: .programmed)) the \
-        level itself is solved, or --program FILE is run in it; with --family or --lengths one program must win on all levels.
+        level itself is solved, or --program FILE is run in it; with --family or --lengths one program must win on all levels. \
+        Every game of one player without chance also has the solvers bfs, astar and idastar over its rules.
 
         \(goals)
         \(VerbHelp.examples("solve"))
@@ -49,6 +50,9 @@ struct Solve: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Most nodes per position (default: 200000000).", valueName: "n"))
   var budget: Int?
 
+  @Option(name: .long, help: ArgumentHelp("Megabytes of a search over the rules (default: 512).", valueName: "n"))
+  var memory: Int?
+
   @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
   var jobs: Int?
 
@@ -60,6 +64,7 @@ struct Solve: ParsableCommand {
       throw ValidationError("--program, --family and --lengths require a level")
     }
     try OptionRange("--jobs", 1...1024).check(jobs)
+    try OptionRange("--memory", 1...1_048_576).check(memory)
   }
 
   private static let usualBudget = 200_000_000
@@ -74,7 +79,7 @@ struct Solve: ParsableCommand {
       }
       return try AnswerStream(answering: answering(entry), source: source).run(workers: workers)
     }
-    try solveAny(positions.loadGame())
+    try solve(positions.loadGame())
   }
 
   /// The source of the positions; standard input by default.
@@ -122,42 +127,36 @@ struct Solve: ParsableCommand {
     return (named.isEmpty ? all : named).map(\.name).joined(separator: ", ")
   }
 
-  private func solveAny(_ game: any PlayableGame) throws {
-    guard let game = game as? any SolvableGame else { throw Failure.internal("the game has no solver") }
-    try solve(game)
-  }
-
   /// Solves the levels of a pack at their deals; the answers come in the order of the levels.
   private func solve(_ levels: [any AnyLoadedLevel]) throws {
     let words = positions.words.words
     let budget = Budget(nodes: budget ?? Self.usualBudget)
     let answering = try PackAnswering(
       levels.map { level in
-        guard let game = try level.anyGame(words: words) as? any SolvableGame else {
-          throw try positions.game.lacks("solver for its levels", .solvable)
+        func answer<Game: PlayableGame>(_ game: Game) throws -> PackAnswering.Answer {
+          let answering = GameAnswering(game: game, solver: try chosenSolver(of: game), budget: budget)
+          let deal = (index: positions.index ?? 0, seed: Seed(positions.seed ?? 1))
+          return { answering.answer(game.deal(deal.index, of: deal.seed), level: game.level.name, line: $0) }
         }
-        return try Self.answer(game, solver, weight, positions.seed ?? 1, positions.index ?? 0, budget)
+        return try answer(level.anyGame(words: words))
       })
     let numbers = levels.indices.map { "\($0 + 1)\n" }.joined()
     try AnswerStream(answering: answering, source: PositionSource(name: positions.level ?? "-", text: numbers))
       .run(workers: workers)
   }
 
-  /// What solves the deal of one level.
-  private static func answer<Game: SolvableGame>(
-    _ game: Game, _ solver: String?, _ weight: Weight?, _ seed: UInt64, _ index: Int, _ budget: Budget
-  ) throws -> PackAnswering.Answer {
-    let solver = try game.solver(solver, weight: weight, note: Terminal.note)
-    let answering = GameAnswering(game: game, solver: solver, budget: budget)
-    return { answering.answer(game.deal(index, of: Seed(seed)), level: game.level.name, line: $0) }
+  /// The solver that was asked for, or the best one.
+  private func chosenSolver<Game: PlayableGame>(of game: Game) throws -> any Solver<Game> {
+    try game.solver(
+      solver, weight: weight, bytes: memory.map { $0 << 20 } ?? RulesSolver<Game>.usualBytes, note: Terminal.note)
   }
 
-  private func solve<Game: SolvableGame>(_ game: Game) throws {
-    let solver = try game.solver(solver, weight: weight, note: Terminal.note)
+  private func solve<Game: PlayableGame>(_ game: Game) throws {
+    let solver = try chosenSolver(of: game)
     let answering = GameAnswering(game: game, solver: solver, budget: Budget(nodes: budget ?? Self.usualBudget))
     let isDeal = positions.seed != nil || positions.index != nil || positions.record != nil
     guard positions.source == nil, isDeal || !Game.dealsVary else {
-      return try AnswerStream(answering: answering, source: source).run(workers: workers)
+      return try AnswerStream(answering: answering, source: source).run(workers: solver.workers(workers))
     }
     let answer = answering.answer(try positions.position(of: game))
     StandardOutput.print(answer.value.text)

@@ -45,7 +45,7 @@ struct CheckedTargetsWork: DividedWork {
       workers: 1)
     let game = stated[unit].game
     return try level.secondsOfPlays(of: game, cost) + verdicts.secondsOfPlays(of: game, cost)
-      + ((game as? any SolvableGame).map { verdicts.secondsOfBoards(of: $0, cost) } ?? 0)
+      + verdicts.secondsOfBoards(of: game, cost)
   }
 
   func work(

@@ -35,7 +35,7 @@ struct MeasuredLevelsWork: DividedWork {
     facts = WorkFacts(
       seed: meter.rootSeed, games: meter.games, agents: meter.players.map(\.name), metric: "difficulty")
     parts = games.indices.flatMap { level -> [(Int, Part)] in
-      games[level] is any SolvableGame && meter.parBoards > 0 ? [(level, .games), (level, .boards)] : [(level, .games)]
+      games[level].hasSolver && meter.parBoards > 0 ? [(level, .games), (level, .boards)] : [(level, .games)]
     }
   }
 
@@ -52,7 +52,7 @@ struct MeasuredLevelsWork: DividedWork {
     let (level, part) = parts[unit]
     switch part {
     case .games: return try meter.secondsOfPlays(of: games[level], cost)
-    case .boards: return (games[level] as? any SolvableGame).map { meter.secondsOfBoards(of: $0, cost) } ?? 0
+    case .boards: return meter.secondsOfBoards(of: games[level], cost)
     }
   }
 
