@@ -123,7 +123,7 @@ struct Moli: ParsableCommand {
       subcommands: [
         Play.self, DifficultyCommand.self, OrderCommand.self, CheckCommand.self, CalibrateCommand.self, Tune.self,
         Report.self, Compare.self, StudyCommand.self, Solve.self, HintCommand.self, Bench.self, Verify.self,
-        Replay.self,
+        Replay.self, Perft.self,
         Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
         ResultsCommand.self, LibraryCommand.self,
       ])

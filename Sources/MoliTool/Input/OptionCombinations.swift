@@ -37,7 +37,7 @@ struct OptionCombinations {
     }
   }
 
-  private static let positions = ["solve", "hint", "count"]
+  private static let positions = ["solve", "hint", "count", "perft"]
   private static let level = ["level add", "level clone", "level edit"]
 
   /// The rules of all verbs.

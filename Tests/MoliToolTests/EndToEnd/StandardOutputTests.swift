@@ -36,6 +36,7 @@ struct StandardOutputTests {
     "study gather": "study gather p.json p.part-1-of-1.json",
     "verify": "verify r.jsonl WORDS",
     "replay": "replay r.jsonl --format jsonl WORDS",
+    "perft": "perft swapping --board boards.txt --depth 1 WORDS",
     "count": "count set-free --cards 5",
     "count boards": "count boards --level swapping.yaml WORDS",
     "count goals": "count goals swapping --board boards.txt --format jsonl WORDS",

@@ -5,6 +5,7 @@ import Phrasebook
 import PuzzleCore
 import PuzzleTestKit
 import Reporting
+import Search
 import Testing
 import TextFormats
 
@@ -139,6 +140,19 @@ struct EveryGameTests {
       let solved = try bench.moli("solve \(name) --level LEVEL --budget 200 -", input: boards.out, statuses: [0, 1])
       #expect(try solved.objects().count == 2)
     }
+  }
+
+  @Test("counts sequences of moves, and says why if it cannot", arguments: GameRegistry.builtIn.names)
+  func perft(_ name: String) throws {
+    let bench = try Bench(name)
+    func exist<Entry: AnyGameEntry>(_: Entry) -> Bool { MoveSequences<Entry.Game>.exist }
+    let statuses: Set<Int32> = exist(bench.entry) ? [0] : [64]
+    let counts = try bench.moli("perft LEVEL --seed 3 --depth 2 --format jsonl", statuses: statuses).objects()
+    let parts = try bench.moli("perft LEVEL --seed 3 --depth 2 --divide --format jsonl", statuses: statuses).objects()
+    guard statuses == [0] else { return }
+    let numbers = counts.compactMap { $0["sequences"] as? Int }
+    #expect(numbers.count == 2 && parts.count == numbers.first)
+    #expect(parts.reduce(0) { $0 + ($1["sequences"] as? Int ?? 0) } == numbers.last)
   }
 
   @Test("has built-in levels, which are listed")
