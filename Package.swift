@@ -252,7 +252,7 @@ var entries = [
     .test, "MoliToolTests",
     [
       "BuiltInGames", "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "MoliTool",
-      "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "Sliding", "StudyFiles", "Swapping", "Tetris",
+      "Phrasebook", "PuzzleCore", "Reporting", "Search", "Simulation", "Sliding", "StudyFiles", "Swapping", "Tetris",
       "TextFormats", "ToolUnderTest", "UserData", argumentParser,
     ], programs: ["moli"]),
   Entry(.test, "PhraseGameTests", ["Phrasebook", "PuzzleCore", "Sliding", "Swapping"]),
@@ -285,8 +285,8 @@ var entries = [
     .test, "moliTests",
     [
       "BubbleShooter", "BuiltInGames", "GameBenches", "GameKit", "GamesUnderTest", "LevelFiles", "People", "Phrasebook",
-      "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "SetCards", "TextFormats", "ToolUnderTest", "UserData",
-      argumentParser,
+      "PuzzleCore", "PuzzleTestKit", "RapidRouter", "Reporting", "Search", "SetCards", "TextFormats", "ToolUnderTest",
+      "UserData", argumentParser,
     ],
     programs: ["moli"]),
 ]

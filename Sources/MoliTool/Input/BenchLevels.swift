@@ -35,20 +35,23 @@ struct BenchLevels: ParsableArguments {
   var files: [String] { [level].compactMap { $0 }.filter(LevelLibrary.isFile) + words.files }
 
   /// The named level, or all built-in levels of the games with a facet. If a game is named, only its levels are taken.
-  /// - Parameter need: the noun for the missing facet, which follows "has no" in the message.
+  /// - Parameter need: the noun for the missing facet, which follows "has no" in the message; `nil` if a named game may
+  ///   lack it, and all games where none has it.
   /// - Throws: ``Failure`` for a game without the facet.
-  func load(with facet: GameFacet, need: String, _ loaded: Words) throws -> [any AnyLoadedLevel] {
-    if let game { try game.check(facet, need: need) }
+  func load(with facet: GameFacet, need: String?, _ loaded: Words) throws -> [any AnyLoadedLevel] {
+    if let game, let need { try game.check(facet, need: need) }
     let library = words.library(of: loaded)
     if let level {
       let level = try library.level(level, for: game?.entry).checked(for: game?.entry)
       try words.check(for: [level])
-      try GameArgument(argument: level.gameName)?.check(facet, need: need)
+      if let need { try GameArgument(argument: level.gameName)?.check(facet, need: need) }
       return [level]
     }
     guard words.file == nil else {
       throw Failure.usage("the built-in levels need the built-in lexicon; name one of your levels")
     }
-    return try library.builtIn(of: game.map { [$0.entry] } ?? MoliTool.registry.entries(with: facet))
+    let fitting = MoliTool.registry.entries(with: facet)
+    let usual = fitting.isEmpty && need == nil ? MoliTool.registry.entries : fitting
+    return try library.builtIn(of: game.map { [$0.entry] } ?? usual)
   }
 }

@@ -61,14 +61,24 @@ struct BenchTests {
     #expect(try workshop.moli(["bench", "simulation", "--level", "People"]).status == 64)
   }
 
+  @Test("a game with one engine: its rules and agents", arguments: ["--game set", "--level Plenty"])
+  func rules(named: String) throws {
+    let run = try Workshop().moli(
+      ["bench", "engines"] + named.split(separator: " ").map(String.init)
+        + ["--landings", "200", "--rounds", "1", "--format", "jsonl"])
+    #expect(run.status == 0 && run.err == "")
+    let rows = try run.objects()
+    #expect(rows.prefix(2).map { $0["what"] as? String } == ["random play", "legal moves"])
+    #expect(rows.contains { $0["what"] as? String == "agent casual" && $0["each"] as? String == "decision" })
+    #expect(rows.allSatisfy { $0["game"] as? String == "set" && ($0["perSecond"] as? Int ?? 0) > 0 })
+  }
+
   @Test("a game without what is measured is refused in one line that names those which have it")
   func unfitGames() throws {
     let workshop = try Workshop()
     let registry = GameRegistry.builtIn
     for (arguments, lacking, facet) in [
-      (["engines", "--game", "set"], "set has no engines to compare", GameFacet.benched),
-      (["engines", "--level", "Plenty"], "set has no engines to compare", .benched),
-      (["frames", "--level", "Plenty"], "set has no frames to time", .framed),
+      (["frames", "--level", "Plenty"], "set has no frames to time", GameFacet.framed),
       (["frames", "--game", "set"], "set has no frames to time", .framed),
       (["simulation", "--level", "People"], "sliding has no bare loop", .bare),
     ] {
