@@ -109,7 +109,7 @@ struct RulesSearchTests {
     }
   }
 
-  /// The number of sequences of exactly so many moves, by brute force.
+  /// The number of sequences of exactly this many moves, by brute force.
   private func counted(_ state: UInt64, _ depth: Int) -> Int {
     guard depth > 0 else { return 1 }
     return puzzle.legalMoves(in: state).reduce(0) { sum, move in

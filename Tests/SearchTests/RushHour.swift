@@ -1,14 +1,14 @@
 import PuzzleCore
 
-/// Rush Hour on 6 x 6 cells, written as 36 letters: `.` is free, and `X` wins at the right edge. A slide of any length is
-/// one move.
+/// Rush Hour on 6 x 6 cells, written as 36 letters: `.` is free, and `X` wins at the right edge. A slide of any length
+/// is one move.
 struct RushHour: Puzzle {
   static let name = "rush-hour"
   static let rulesVersion = 1
   private static let (free, red) = (UInt8(ascii: "."), UInt8(ascii: "X"))
 
   let board: [UInt8]
-  /// Whether the red car leaves through the edge by one more move, after which the game is won. Otherwise the edge wins.
+  /// Whether the red car leaves through the edge by one more move, which then wins. Otherwise the edge wins.
   var leaves = false
 
   struct Slide: Hashable, Codable, Sendable, LosslessStringConvertible {

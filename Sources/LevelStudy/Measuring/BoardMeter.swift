@@ -2,6 +2,7 @@ import CMathematics
 import Difficulty
 import GameKit
 import PuzzleCore
+import Search
 import Simulation
 
 /// Solves a sample of a level's boards and measures their solutions.
@@ -22,7 +23,8 @@ public struct BoardMeter: Sendable {
     var solution: Solution<Move>
     var quick: Solution<Move>?
     var values: [MetricValue]?
-    var hasGraph = false
+    /// Whether the graph of the positions was not too large, as far as it was tried.
+    var hasGraph = true
   }
 
   /// Measures the boards of a game with its best solver. Results are summed in the order of the boards. A cancelled
@@ -40,7 +42,7 @@ public struct BoardMeter: Sendable {
     let (workers, first) = (solver.workers(workers), game.deal(0, of: rootSeed))
     // A level without random deals has one board.
     let isOneBoard = boards > 1 && (1..<boards).allSatisfy { game.deal($0, of: rootSeed) == first }
-    var hasGraph = studied > 0 && !(game is any MeasuredBoards)
+    var hasGraph = studied > 0 && PositionGraph.exists(for: game) && !(game is any MeasuredBoards)
     @Sendable func solved(_ board: Int, _ hasGraph: Bool) -> Answer<Game.Move> {
       SearchInterruption.check({ cancellation.isCancelled }) {
         let state = board == 0 ? first : game.deal(board, of: rootSeed)

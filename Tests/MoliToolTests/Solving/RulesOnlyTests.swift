@@ -47,8 +47,9 @@ struct RulesOnlyTests {
   func workers() throws {
     let solvers = Dictionary(uniqueKeysWithValues: stairs.solvers(bytes: 1 << 30).map { ($0.id, $0.solver) })
     func workers(_ solver: some Solver<Stairs>) -> Int { solver.workers(64) }
-    #expect(try workers(#require(solvers["bfs"])) == 4)
-    #expect(try workers(#require(solvers["idastar"])) == 64)
+    let (stored, path) = (try #require(solvers["bfs"]), try #require(solvers["idastar"]))
+    #expect(workers(stored) == 4)
+    #expect(workers(path) == 64)
   }
 
   @Test("games with chance, and with moves that cannot be listed, have their own solvers or none")
@@ -60,7 +61,8 @@ struct RulesOnlyTests {
       #expect(game.solvers.isEmpty != (game is any SolvableGame), "\(level.name)")
     }
     for entry in GameRegistry.builtIn.entries where !entry.usesWords {
-      try check(#require(try library.builtIn(of: [entry]).first))
+      let level = try #require(try library.builtIn(of: [entry]).first)
+      try check(level)
     }
   }
 
@@ -112,7 +114,7 @@ struct RulesOnlyTests {
   }
 }
 
-/// Up or down by one; 20 wins, and whoever is below 0 never comes back up.
+/// Up or down by one; 20 wins, and below 0 every move leads down.
 private struct Ladder: EstimatedPuzzle {
   static let name = "ladder"
   static let rulesVersion = 1
