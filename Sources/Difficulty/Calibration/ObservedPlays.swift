@@ -10,9 +10,35 @@ public struct ObservedPlays: Hashable, Sendable {
     public internal(set) var timedMoves = 0
     /// The milliseconds of those plays.
     public internal(set) var milliseconds = 0
+    /// The plays that were given up.
+    public internal(set) var givenUp = 0
+    /// The restarts in the plays of which their number is known.
+    public internal(set) var restarts = 0
+    /// The plays of which it is known whether they were given up.
+    public internal(set) var givenUpKnown = 0
+    /// The plays of which the number of restarts is known.
+    public internal(set) var restartsKnown = 0
+
+    /// The share of plays that were given up; `nil` if no play says so.
+    public var givenUpRate: Double? { givenUpKnown > 0 ? Double(givenUp) / Double(givenUpKnown) : nil }
+
+    /// The mean number of restarts in a play; `nil` if no play says so.
+    public var meanRestarts: Double? { restartsKnown > 0 ? Double(restarts) / Double(restartsKnown) : nil }
 
     /// The win rate; `nil` without plays.
     public var rate: Double? { plays > 0 ? Double(wins) / Double(plays) : nil }
+
+    /// Adds other plays. Sums wrap instead of trapping: no person plays 2^63 moves, but a file can claim it.
+    mutating func add(_ other: Cell) {
+      plays += other.plays
+      wins += other.wins
+      timedMoves &+= other.timedMoves
+      milliseconds &+= other.milliseconds
+      givenUp += other.givenUp
+      givenUpKnown += other.givenUpKnown
+      restarts &+= other.restarts
+      restartsKnown += other.restartsKnown
+    }
   }
 
   /// The number of levels.
@@ -33,18 +59,22 @@ public struct ObservedPlays: Hashable, Sendable {
   }
 
   /// Adds plays of a cohort on a level.
-  /// - Parameter pace: the moves and milliseconds of those plays, if both are known.
+  /// - Parameters:
+  ///   - pace: the moves and milliseconds of those plays, if both are known.
+  ///   - gaveUp: whether the people gave up, if it is known.
+  ///   - restarts: how often they started again, if it is known.
   /// - Precondition: `0 <= wins <= plays`.
   public mutating func add(
-    level: Int, cohort: Int, wins: Int, plays: Int = 1, pace: (moves: Int, milliseconds: Int)? = nil
+    level: Int, cohort: Int, wins: Int, plays: Int = 1, pace: (moves: Int, milliseconds: Int)? = nil,
+    gaveUp: Bool? = nil, restarts: Int? = nil
   ) {
     precondition(wins >= 0 && wins <= plays, "found \(wins) wins in \(plays) plays")
-    cells[cohort][level].plays += plays
-    cells[cohort][level].wins += wins
-    guard let pace else { return }
-    // Wraps instead of trapping: no person plays 2^63 moves, but a file can claim it.
-    cells[cohort][level].timedMoves &+= pace.moves
-    cells[cohort][level].milliseconds &+= pace.milliseconds
+    var cell = Cell()
+    (cell.plays, cell.wins) = (plays, wins)
+    if let pace { (cell.timedMoves, cell.milliseconds) = pace }
+    if let gaveUp { (cell.givenUp, cell.givenUpKnown) = (gaveUp ? plays : 0, plays) }
+    if let restarts { (cell.restarts, cell.restartsKnown) = (restarts, plays) }
+    cells[cohort][level].add(cell)
   }
 
   /// Removes the plays of a person.
@@ -63,12 +93,7 @@ public struct ObservedPlays: Hashable, Sendable {
 
   /// All plays of a cohort.
   public func total(cohort: Int) -> Cell {
-    cells[cohort].reduce(into: Cell()) { sum, cell in
-      sum.plays += cell.plays
-      sum.wins += cell.wins
-      sum.timedMoves &+= cell.timedMoves
-      sum.milliseconds &+= cell.milliseconds
-    }
+    cells[cohort].reduce(into: Cell()) { $0.add($1) }
   }
 
   /// The plays without those on one level.
@@ -83,11 +108,7 @@ public struct ObservedPlays: Hashable, Sendable {
     var whole = ObservedPlays(levels: levels)
     let cohort = whole.cohort(name)
     for cells in cells {
-      for (level, cell) in cells.enumerated() where cell.plays > 0 {
-        whole.add(
-          level: level, cohort: cohort, wins: cell.wins, plays: cell.plays,
-          pace: (cell.timedMoves, cell.milliseconds))
-      }
+      for (level, cell) in cells.enumerated() { whole.cells[cohort][level].add(cell) }
     }
     return whole
   }

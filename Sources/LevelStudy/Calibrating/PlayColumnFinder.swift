@@ -50,15 +50,16 @@ struct PlayColumnFinder {
     let isCounted = [.attempts, .wins, .losses].contains { columns.isNamed($0) }
     if !isCounted, let won = try place(.won) {
       guard !columns.isAbsent(.attempts), try place(.attempt) == nil,
-        let counts = plain.indices.first(where: { Self.countNames.contains(plain[$0]) })
+        case let restarts = try place(.restarts),
+        let counts = plain.indices.first(where: { Self.countNames.contains(plain[$0]) && $0 != restarts })
       else { return [.won: won] }
       let (result, count) = (header.fields[won].text, header.fields[counts].text)
       throw header.error(
         at: header.fields[counts].start, found: "the columns \(result) and \(count)",
         expected:
           "\(Self.option("attempts=\(count),wins=\(result)")) if a row is several plays, attempt=\(count) "
-          + "if \(count) is "
-          + "the number of the person's attempt, or attempts=none if it is neither")
+          + "if \(count) is the number of the person's attempt, restarts=\(count)-1 if it counts the restarts of a "
+          + "play, or attempts=none if it is neither")
     }
     let (attempts, losses) = (try place(.attempts), try place(.losses))
     if let wins = try place(.wins), let count = attempts ?? losses, wins != count {
@@ -97,7 +98,7 @@ struct PlayColumnFinder {
       at: 0, found: "the columns \(listed)",
       expected:
         "a column \(name ?? meaning.rawValue)\(advice). Columns are level, won, cohort, person, attempt, order, "
-        + "moves and seconds, or "
+        + "moves, seconds, gave-up and restarts, or "
         + "attempts and wins if a row is several plays; --columns gives other names, as in "
         + "level=level_name"
     )

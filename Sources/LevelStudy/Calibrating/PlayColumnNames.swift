@@ -20,6 +20,10 @@ public struct PlayColumnNames: Hashable, Sendable {
     case moves
     /// The duration of the play.
     case seconds
+    /// Whether the person gave up, which is not the same as running out of time or moves.
+    case gaveUp = "gave-up"
+    /// How often the person started the level again within the play.
+    case restarts
     /// The number of plays that a row represents.
     case attempts
     /// The number of won plays in the row.
@@ -31,7 +35,7 @@ public struct PlayColumnNames: Hashable, Sendable {
     /// that exists counts.
     var ownNames: [String] {
       switch self {
-      case .level: ["level", "levelname", "leveltitle", "levelid", "levelnumber"]
+      case .level: ["level", "levelname", "leveltitle", "levelid", "levelnumber", "puzzle"]
       case .won: ["won", "iswon", "haswon", "win", "iswin"]
       case .attempts:
         [
@@ -47,6 +51,8 @@ public struct PlayColumnNames: Hashable, Sendable {
         ]
       case .losses:
         ["losses", "numlosses", "losscount", "fails", "failures", "numfails", "failcount", "failed", "defeats", "lost"]
+      case .gaveUp: ["gaveup", "givenup", "surrendered", "resigned"]
+      case .restarts: ["restarts", "numrestarts", "restartcount", "resets"]
       case .cohort, .person, .attempt, .order, .moves, .seconds: [rawValue]
       }
     }
@@ -56,6 +62,8 @@ public struct PlayColumnNames: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     var name: String
     var unit = 1.0
+    /// What is added to its numbers.
+    var shift = 0
   }
 
   private var columns: [Meaning: Column] = [:]
@@ -66,7 +74,7 @@ public struct PlayColumnNames: Hashable, Sendable {
   public init() {}
 
   /// Reads `meaning=name` pairs separated by commas; `none` states that no column has the meaning. A name may end in
-  /// its unit, `:ms`, `:s` or `:min`; a name that ends in `_ms` has milliseconds.
+  /// its unit, `:ms`, `:s` or `:min`; a name that ends in `_ms` has milliseconds. `restarts=attempts-1` takes one off.
   /// - Throws: ``GameKit/Failure/usage(_:)`` that begins with `option`.
   public init(_ text: String, option: String) throws(Failure) {
     let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
@@ -99,6 +107,9 @@ public struct PlayColumnNames: Hashable, Sendable {
   }
 
   private static func column(_ name: String, _ meaning: Meaning) -> Column {
+    if meaning == .restarts, name.hasSuffix("-1"), name.count > 2 {
+      return Column(name: String(name.dropLast(2)), shift: -1)
+    }
     guard meaning == .seconds else { return Column(name: name) }
     let units: [(end: String, unit: Double)] = [(":ms", 0.001), (":s", 1), (":min", 60)]
     for (end, unit) in units where name.hasSuffix(end) && name.count > end.count {

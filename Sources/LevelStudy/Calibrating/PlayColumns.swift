@@ -11,6 +11,7 @@ struct PlayColumns {
   let count: Int
   let separator: UInt8
   private let secondsUnit: Double
+  private let restartsShift: Int
 
   /// The headers of the columns in the file.
   let names: [Meaning: String]
@@ -27,12 +28,13 @@ struct PlayColumns {
     count = header.fields.count
     separator = header.separator
     var places: [Meaning: Int] = [:]
-    for meaning in [Meaning.cohort, .attempt, .order, .moves, .seconds] {
+    for meaning in [Meaning.cohort, .attempt, .order, .moves, .seconds, .gaveUp, .restarts] {
       places[meaning] = try finder.place(meaning)
     }
     secondsUnit =
       columns.column(.seconds)?.unit
       ?? places[.seconds].map { PlayColumnNames.unit(of: header.fields[$0].text) } ?? 1
+    restartsShift = columns.column(.restarts)?.shift ?? 0
     try places.merge(finder.results()) { first, _ in first }
     guard let level = try finder.place(.level) else { throw finder.missing(.level) }
     places[.level] = level
@@ -175,6 +177,25 @@ struct PlayColumns {
     guard let number = number(text), number == number.rounded(), (0...1e9).contains(number) else {
       return .unreadable(error(.moves, row, expected: "a whole number of moves from 0 to 1000000000, or nothing"))
     }
+    return .value(Int(number))
+  }
+
+  /// Whether the person gave up.
+  func gaveUp(_ row: PlayRow) -> OptionalValue<Bool> {
+    guard let text = text(.gaveUp, row), !Self.isNothing(text) else { return .empty }
+    switch ResultValues().meaning(of: text) {
+    case .won, .stopped: return .value(true)
+    case .lost: return .value(false)
+    case .unknown: return .unreadable(error(.gaveUp, row, expected: "1 or 0, true or false, yes or no, or nothing"))
+    }
+  }
+
+  /// How often the person started again.
+  func restarts(_ row: PlayRow) -> OptionalValue<Int> {
+    guard let text = text(.restarts, row), !Self.isNothing(text) else { return .empty }
+    guard let number = number(text).map({ $0 + Double(restartsShift) }), number == number.rounded(),
+      (0...1e6).contains(number)
+    else { return .unreadable(error(.restarts, row, expected: "a whole number of restarts to 1000000, or nothing")) }
     return .value(Int(number))
   }
 

@@ -18,8 +18,12 @@ struct PlaySums {
   private let attemptShift: Int
   /// The time of the row before: the best guess for a row without a time.
   private var lastOrder: Double?
+  /// The numbers of people, if single plays are kept.
+  private var people: [String: Int] = [:]
+  private let keepsPlays: Bool
 
-  init(_ survey: PlaySurvey, values: ResultValues, names: LevelNames) {
+  init(_ survey: PlaySurvey, values: ResultValues, names: LevelNames, keepsPlays: Bool) {
+    self.keepsPlays = keepsPlays
     columns = survey.columns
     self.values = values
     self.names = names
@@ -50,7 +54,7 @@ struct PlaySums {
     }
     let counts =
       try columns.isAggregated ? columns.counts(row) : (plays: 1, wins: isWon(row) ? 1 : 0)
-    let people = try columns.people(row)
+    let (namedCohort, person) = try columns.people(row)
     let order = value(of: row)
     if repeats != nil,
       let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false),
@@ -59,15 +63,10 @@ struct PlaySums {
       result.repeated += 1
       return
     }
-    let cohort = people.cohort ?? PlaysReader.all
-    var pace: (moves: Int, milliseconds: Int)?
-    if let moves = columns.moves(row).value, let time = columns.milliseconds(row).value {
-      pace = (moves, time)
-    }
-    result.plays.add(
-      level: level, cohort: number(of: cohort), wins: counts.wins, plays: counts.plays, pace: pace)
+    let cohort = namedCohort ?? PlaysReader.all
+    add(row, counts, level: level, cohort: number(of: cohort), person: person)
     let place = place(of: order)
-    if let person = people.person {
+    if let person {
       let attempt =
         columns.isAggregated ? nil : columns.attempt(row).value.map { $0 + attemptShift }
       // Of several plays in a row, the lost ones count as earlier.
@@ -85,6 +84,36 @@ struct PlaySums {
       orders[level].count += 1
     }
     result.lines += 1
+  }
+
+  /// Adds the results of a row, and keeps its single plays if they are wanted.
+  private mutating func add(
+    _ row: PlayRow, _ counts: (plays: Int, wins: Int), level: Int, cohort: Int, person: String?
+  ) {
+    let (moves, time) = (columns.moves(row).value, columns.milliseconds(row).value)
+    // What a row of several plays says of moves, giving up and restarts belongs to none of them.
+    let isOne = !columns.isAggregated
+    let gaveUp = isOne ? columns.gaveUp(row).value.map { $0 && counts.wins == 0 } : nil
+    let restarts = isOne ? columns.restarts(row).value : nil
+    result.plays.add(
+      level: level, cohort: cohort, wins: counts.wins, plays: counts.plays,
+      pace: moves.flatMap { moves in time.map { (moves, $0) } }, gaveUp: gaveUp, restarts: restarts)
+    guard keepsPlays else { return }
+    let seconds = time.map { Double($0) / 1000 }
+    let number = number(ofPerson: person)
+    for play in 0..<min(counts.plays, PlaysReader.mostOfRow) where result.singles.count < PlaysReader.mostPlays {
+      result.singles.append(
+        HumanPlay(
+          person: number, level: level, isWon: play < counts.wins, gaveUp: gaveUp, restarts: restarts,
+          moves: isOne ? moves : nil, seconds: isOne ? seconds : nil))
+    }
+  }
+
+  private mutating func number(ofPerson name: String?) -> Int {
+    guard let name else { return 0 }
+    if let number = people[name] { return number }
+    people[name] = people.count
+    return people.count - 1
   }
 
   /// Counts a row that is not used.

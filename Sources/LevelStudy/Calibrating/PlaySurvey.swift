@@ -54,6 +54,8 @@ struct PlaySurvey {
     }
     if columns.has(.moves) { tallies[.moves, default: Tally()].add(columns.moves(row)) }
     if columns.has(.seconds) { tallies[.seconds, default: Tally()].add(columns.milliseconds(row)) }
+    if columns.has(.gaveUp) { tallies[.gaveUp, default: Tally()].add(columns.gaveUp(row)) }
+    if columns.has(.restarts) { tallies[.restarts, default: Tally()].add(columns.restarts(row)) }
     if let key = columns.repeatKey(row, level: level, isExact: order?.isExact ?? false) {
       _ = repeats.add(key)
     }
@@ -87,7 +89,7 @@ struct PlaySurvey {
   /// What is ignored, in words.
   var remarks: [String] {
     var remarks = [results.remark, orders.remark(name: name(.order))].compactMap { $0 }
-    for meaning in [PlayColumnNames.Meaning.attempt, .moves, .seconds] {
+    for meaning in [PlayColumnNames.Meaning.attempt, .moves, .seconds, .gaveUp, .restarts] {
       guard let tally = tallies[meaning], let first = tally.first, tally.unreadable > 0 else {
         continue
       }

@@ -12,6 +12,8 @@ public struct PlaysReader {
   public static let mostCohorts = 20
   /// The maximum number of plays of one row that are distinguished in a person's history.
   static let mostOfRow = 2000
+  /// The maximum number of single plays that are kept.
+  public static let mostPlays = 1_000_000
   /// The cohort of plays without one.
   static let all = "all players"
 
@@ -21,6 +23,8 @@ public struct PlaysReader {
     public var plays: ObservedPlays
     /// The plays of individual people, or of a random part of them; `nil` without a column of people.
     public var histories: PlayHistories?
+    /// The single plays, if the reader keeps them.
+    public var singles: [HumanPlay] = []
     /// The number of lines that are used.
     public var lines = 0
     /// The lines that are not used.
@@ -79,6 +83,8 @@ public struct PlaysReader {
   public var dateForm: PlayDateForm?
   /// The names of levels by ids; `nil` when the plays contain the names.
   public var ids: LevelIDs?
+  /// Whether single plays are kept, for statistics that sums do not give.
+  public var keepsPlays = false
 
   /// Reads the whole file. Rows that cannot be used are counted.
   /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the file ends.
@@ -98,7 +104,7 @@ public struct PlaysReader {
     }
     try survey.check(file)
     table = try input.table(columns, isAgain: true)
-    var sums = PlaySums(survey, values: values, names: LevelNames(levels, ids: ids))
+    var sums = PlaySums(survey, values: values, names: LevelNames(levels, ids: ids), keepsPlays: keepsPlays)
     while let row = try table.next() {
       do throws(PlayMistake) { try sums.add(row.get()) } catch { sums.skip(error) }
     }
