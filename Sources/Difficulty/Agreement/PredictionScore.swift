@@ -23,6 +23,9 @@ public struct PredictionScore: Hashable, Sendable {
   /// The mean absolute difference.
   public let error: Double?
 
+  /// The fewest levels with a par for ``within``; of fewer, hardly anything is left after the means of the pars.
+  private static let fewest = 5
+
   /// Scores a prediction.
   /// - Parameter pars: the par of each level; levels without one do not count in ``within``.
   public init(
@@ -48,13 +51,16 @@ public struct PredictionScore: Hashable, Sendable {
           Correlation.spearman(rows.map { a[$0] }, rows.map { b[$0] })
         })
     }
-    within = Correlation.within(parred.a, parred.b, groups: parred.groups).map { value in
-      Agreement(
-        value: value,
-        interval: bootstrap.interval(rows: parred.a.count) { rows in
-          Correlation.within(
-            rows.map { parred.a[$0] }, rows.map { parred.b[$0] }, groups: rows.map { parred.groups[$0] })
-        })
-    }
+    within =
+      parred.a.count < Self.fewest
+      ? nil
+      : Correlation.within(parred.a, parred.b, groups: parred.groups).map { value in
+        Agreement(
+          value: value,
+          interval: bootstrap.interval(rows: parred.a.count) { rows in
+            Correlation.within(
+              rows.map { parred.a[$0] }, rows.map { parred.b[$0] }, groups: rows.map { parred.groups[$0] })
+          })
+      }
   }
 }

@@ -44,13 +44,12 @@ public struct CalibrationReview: Hashable, Sendable {
       let fit = Calibration(kept, curves: curves, axis: axis)
       calibration = fit
       let enough = DataSufficiency(
-        kept.observed, fit, persons: kept.cohorts.indices.map(kept.persons(in:)))
+        kept.observed, fit, persons: kept.cohorts.indices.map(kept.persons(in:)), curves: curves)
       sufficiency = enough
-      heldOut = fit.flatMap {
-        enough.isEnough ? HeldOutError(kept, $0, curves: curves, axis: axis) : nil
-      }
+      // Predictions of left-out levels are also worth knowing where the skill of people is not.
+      heldOut = fit.flatMap { HeldOutError(kept, $0, curves: curves, axis: axis) }
       people = fit.flatMap {
-        enough.isEnough ? HeldOutPeople(kept, $0, curves: curves, axis: axis) : nil
+        enough.shortcomings.isEmpty ? HeldOutPeople(kept, $0, curves: curves, axis: axis) : nil
       }
       dropOut = DropOut(kept)
       checks = PeopleChecks(
@@ -59,7 +58,7 @@ public struct CalibrationReview: Hashable, Sendable {
     } else {
       calibration = Calibration(plays, curves: curves, axis: axis)
       heldOut = HeldOutError(plays, curves: curves, axis: axis)
-      sufficiency = DataSufficiency(plays, calibration)
+      sufficiency = DataSufficiency(plays, calibration, curves: curves)
       (people, dropOut, checks) = (nil, nil, nil)
     }
     notChecked = Self.notChecked(checks)

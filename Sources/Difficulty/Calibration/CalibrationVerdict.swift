@@ -28,16 +28,20 @@ public struct CalibrationVerdict: Hashable, Sendable {
     unnamed: Unnamed?,
     checks: PeopleChecks?, heldOut: HeldOutError?, people: HeldOutPeople?
   ) {
+    func decimal(_ value: Double, _ scale: Double) -> String { "\((value * scale).rounded() / scale)" }
+    let wrongRates = heldOut.flatMap { heldOut in
+      heldOut.isUseful
+        ? nil
+        : "left-out levels are predicted with an error of \(decimal(100 * heldOut.rootMeanSquare, 10)) points, "
+          + "no better than \(decimal(100 * heldOut.baseline, 10)) by the cohort's mean rate"
+    }
     guard sufficiency.isEnough, let calibration else {
       objections =
-        [
-          "too few plays, levels or simulated games to calibrate: " + sufficiency.shortcomings.joined(separator: "; ")
-        ] + (unnamed.map { Self.objections($0, levels: levels, plays: plays) } ?? [])
+        Self.objections(sufficiency) + [wrongRates].compactMap { $0 }
+        + (unnamed.map { Self.objections($0, levels: levels, plays: plays) } ?? [])
         + (checks?.objections(levels: levels) ?? [])
       return
     }
-    func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
-    func decimal(_ value: Double, _ scale: Double) -> String { "\((value * scale).rounded() / scale)" }
     var found: [String] = []
     if let unnamed { found += Self.objections(unnamed, levels: levels, plays: plays) }
     found += checks?.objections(levels: levels) ?? []
@@ -46,13 +50,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
         "plays deviate from the model too much: found \(decimal(dispersion, 10)) times the variance of chance, expected at most "
           + "\(decimal(Self.mostDispersion, 1))")
     }
-    if let heldOut {
-      if !heldOut.isUseful {
-        found.append(
-          "left-out levels are predicted with an error of \(decimal(100 * heldOut.rootMeanSquare, 10)) points, "
-            + "no better than \(decimal(100 * heldOut.baseline, 10)) by the cohort's mean rate")
-      }
-    } else {
+    if let wrongRates { found.append(wrongRates) }
+    if heldOut == nil {
       found.append(
         "no level can be left out to test predictions: found no rate from \(HeldOutError.leastPlays) plays")
     }
@@ -62,6 +61,16 @@ public struct CalibrationVerdict: Hashable, Sendable {
           + "than \(decimal(people.baseline, 1000)) by the level's mean rate")
     }
     objections = found
+  }
+
+  /// What the plays cannot show.
+  private static func objections(_ sufficiency: DataSufficiency) -> [String] {
+    let few = sufficiency.shortcomings.joined(separator: "; ")
+    return (few.isEmpty ? [] : ["too few plays, levels or simulated games to calibrate: " + few])
+      + sufficiency.unidentified.map {
+        "the skill of \($0) is not identified, because these levels respond alike to skill. More plays do not help; levels "
+          + "of other games do"
+      }
   }
 
   private static func objections(

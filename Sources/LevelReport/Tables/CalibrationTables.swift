@@ -28,8 +28,8 @@ public struct CalibrationTables {
     return count > 0 ? "\(count.counted("row")) left out because of the result" : nil
   }
 
-  /// The fit, if the data is sufficient.
-  private var shown: Calibration? { study.review.sufficiency.isEnough ? study.review.calibration : nil }
+  /// The fit. It is also shown when the difficulty stays relative, with its intervals and the reason.
+  private var shown: Calibration? { study.review.calibration }
 
   /// One row per cohort: the player fitted to it.
   public var cohorts: Table {
@@ -88,6 +88,7 @@ public struct CalibrationTables {
     var heldOut: Double?
     var deviation: Calibration.Estimate?
     var leaving: (won: DropOut.Cell, lost: DropOut.Cell)?
+    var agreement: PredictionScore?
 
     /// The interval of the observed rate.
     var interval: ClosedRange<Double>? {
@@ -116,10 +117,24 @@ public struct CalibrationTables {
         .number(rate.heldOut.flatMap { prediction in rate.seen.rate.map { 100 * (prediction - $0) } })
       },
     ]
+    let cells = levels.indices.flatMap { level in
+      plays.cohorts.indices.map { plays.cell(level: level, cohort: $0) }
+    }
+    let endings: [TableColumn<Rate>] = [
+      TableColumn("gaveUp", title: "gave up", .percent(digits: 1)) { .number($0.seen.givenUpRate) }
+        .only(if: cells.contains { $0.givenUpRate != nil }),
+      TableColumn("restarts", title: "restarts", .decimal(digits: 1)) { .number($0.seen.meanRestarts) }
+        .only(if: cells.contains { $0.meanRestarts != nil }),
+    ]
     let more: [TableColumn<Rate>] = [
       TableColumn("deviation", title: "deviation", .decimal(digits: 2)) { .number($0.deviation?.value) },
       TableColumn("leftAfterWin", title: "left after a win", .percent(digits: 1)) { .number($0.leaving?.won.rate) },
       TableColumn("leftAfterLoss", title: "after a loss", .percent(digits: 1)) { .number($0.leaving?.lost.rate) },
+      TableColumn("order", title: "order", .decimal(digits: 2)) { .number($0.agreement?.order?.value) },
+      TableColumn("withinPar", title: "within par", .decimal(digits: 2)) { .number($0.agreement?.within?.value) },
+      TableColumn("meanError", title: "mean error", .decimal(digits: 1)) {
+        .number($0.agreement?.error.map { 100 * $0 })
+      },
       TableColumn("notChecked", title: "not checked", .text) { _ in
         .text(study.review.notChecked.joined(separator: "; "))
       },
@@ -134,13 +149,15 @@ public struct CalibrationTables {
       },
       TableColumn("calibrated", title: "calibrated", .text) { _ in .text(objection == nil ? "yes" : "no") },
     ]
+    let agreements = agreements
     let rows = levels.enumerated().flatMap { number, level in
       plays.cohorts.enumerated().map { cohort, name in
         Rate(
           game: level.game, level: level.name, cohort: name, seen: plays.cell(level: number, cohort: cohort),
-          fitted: shown?.rates[number][cohort], heldOut: shown == nil ? nil : heldOut?.predictions[number][cohort],
+          fitted: shown?.rates[number][cohort], heldOut: heldOut?.predictions[number][cohort],
           deviation: shown?.deviations[number],
-          leaving: study.review.dropOut.map { ($0.cell(level: number, won: true), $0.cell(level: number, won: false)) })
+          leaving: study.review.dropOut.map { ($0.cell(level: number, won: true), $0.cell(level: number, won: false)) },
+          agreement: agreements[cohort])
       }
     }
     return Table(
@@ -149,7 +166,7 @@ public struct CalibrationTables {
           + (study.review.checks == nil ? ", if every row is a first attempt" : "")
         : "Relative difficulty: not calibrated"
           + (leftOut.map { ", because \($0)" } ?? ""),
-      columns: columns + more.map(\.forPrograms), rows: rows,
+      columns: columns + endings + more.map(\.forPrograms), rows: rows,
       notes: notes + readingNotes + (study.review.checks?.remarks ?? [])
         + ["not checked: " + study.review.notChecked.joined(separator: "; ")])
   }
@@ -255,6 +272,7 @@ public struct CalibrationTables {
           + "\(text(100 * heldOut.rootMeanSquare, 1)), mean \(text(100 * heldOut.meanAbsolute, 1)); error of the cohort's mean rate "
           + "alone \(text(100 * heldOut.baseline, 1)), of a perfect prediction \(text(100 * heldOut.noise, 1))")
     }
+    notes += orderNotes
     if let objection { notes.append("\(objection), so difficulty stays relative") }
     let beyond = zip(plays.cohorts, calibration.skills).filter { !axis.range.contains($1.value) }.map(\.0)
     if !beyond.isEmpty { notes.append("outside the simulated skills: " + beyond.joined(separator: ", ")) }

@@ -10,6 +10,18 @@ public struct ObservedStudy: Sendable {
   public let review: CalibrationReview
   /// The skills that were simulated.
   public let axis: SkillAxis
+  /// The fewest moves of each level, where they are known; empty if they were not measured.
+  public var pars: [Int?] = []
+
+  /// How well left-out levels are predicted for a cohort: their order, their order within a par, and the mean error of
+  /// their rates. `nil` if no level was left out.
+  public func agreement(ofCohort cohort: Int) -> PredictionScore? {
+    review.heldOut.map { heldOut in
+      PredictionScore(
+        heldOut.predictions.map { $0[cohort] },
+        observed: levels.indices.map { read.plays.cell(level: $0, cohort: cohort).rate }, pars: pars)
+    }
+  }
 
   /// Why the difficulty stays relative, one plain sentence each, first from reading the table, then from the fit; empty
   /// when it is calibrated.

@@ -64,7 +64,7 @@ public struct ForecastMeter: Sendable {
         return game
       }
     }
-    var forecast = try LevelForecast(par: par(of: game, cancellation), people: .init(people, isTimed: game.isTimed))
+    var forecast = LevelForecast(par: par(of: game, cancellation), people: .init(people, isTimed: game.isTimed))
     forecast.random = PlayForecast(played[players.count], isTimed: game.isTimed)
     forecast.greedy =
       played.count > players.count + 1 ? PlayForecast(played[players.count + 1], isTimed: game.isTimed) : nil
@@ -76,7 +76,7 @@ public struct ForecastMeter: Sendable {
   private static let greedy = "greedy"
 
   /// The median of the fewest moves of the boards that were solved.
-  public func par(of game: any PlayableGame, _ cancellation: Cancellation) throws -> Int? {
+  public func par(of game: any PlayableGame, _ cancellation: Cancellation) -> Int? {
     let meter = BoardMeter(
       boards: parBoards, studied: 0, budget: parBudget, rootSeed: rootSeed, workers: workers)
     return (game as? any SolvableGame).flatMap { game in

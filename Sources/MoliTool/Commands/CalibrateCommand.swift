@@ -15,11 +15,11 @@ struct CalibrateCommand: ParsableCommand {
       abstract: "Fits simulated players to the results of human players.",
       discussion: """
         Reads a table with a row per play: level and won, and if known cohort, person, attempt, order, moves and seconds. Other \
-        names of columns are given with --columns. A table of counts has attempts and wins instead. Rows that cannot be used are counted. \
+        names of columns are given with --columns. A table of counts has attempts and wins instead. Columns gave-up and restarts tell giving up from running out of time. Rows that cannot be used are counted. \
         With a column person the fit accounts for people who differ, learn, tire and leave. Without one nothing is calibrated unless \
         --first-attempts states that every row is a person's first attempt.
 
-        The output shows how well left-out levels and people are predicted, and what was not checked. The exit status is 1 when there \
+        The output shows how well left-out levels and people are predicted, and what was not checked, also when it is refused. The exit status is 1 when there \
         are too few plays or the data contradict the fit. Players written by --write-players win as often as your players. \
         docs/guides/telemetry.md shows each step.
 
@@ -76,7 +76,8 @@ struct CalibrateCommand: ParsableCommand {
     PlayerOptions.noteUnmodelled(in: games)
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in
-      let study = try study(games, levels, by: reader, meter, job)
+      var study = try study(games, levels, by: reader, meter, job)
+      study.pars = pars(of: games, job)
       let tables = CalibrationTables(study, scale: scale ?? .logit)
       show(tables)
       if let writePlayers, let text = try players(fittedBy: study, games, job)?.text {
@@ -113,6 +114,13 @@ struct CalibrateCommand: ParsableCommand {
     return ObservedStudy(
       levels: levels, read: read, curves: curves, axis: meter.axis,
       statesFirstAttempts: firstAttempts)
+  }
+
+  /// The fewest moves of each level, as far as a short search finds them.
+  private func pars(of games: [any PlayableGame], _ job: InterruptibleJob) -> [Int?] {
+    var meter = ForecastMeter(players: [], games: 0, rootSeed: options.rootSeed, workers: options.workers)
+    meter.parBudget = Budget(nodes: 100_000)
+    return games.map { meter.par(of: $0, job.cancellation) }
   }
 
   /// The players to write, as they play on these levels; `nil` when no players are written.

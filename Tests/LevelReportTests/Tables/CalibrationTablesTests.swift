@@ -55,6 +55,7 @@ struct CalibrationTablesTests {
       separator: ",", omittingEmptySubsequences: false)
     #expect(cohort[0] == "new" && cohort[1] == "6000" && abs((Double(cohort[4]) ?? 0) - 1.2) < 0.3)
     #expect(cohort.last == "1.20")
+    #expect(rates.contains("order of 6 left-out levels for new: rank correlation 1.00"))
     #expect(tables.rates.rendered(as: .jsonl).split(separator: "\n").count == 6)
   }
 
@@ -69,7 +70,7 @@ struct CalibrationTablesTests {
     #expect(try self.tables(plays: 20).rates.rendered(as: .text).contains("not checked: "))
   }
 
-  @Test("too few plays: no prediction, the words say relative, and why")
+  @Test("too few plays: the words say relative, and why; predictions are shown with their intervals")
   func tooFew() throws {
     let tables = try tables(plays: 20)
     #expect(tables.objection?.contains("found 0, expected at least 4") == true)
@@ -78,7 +79,12 @@ struct CalibrationTablesTests {
       text.hasPrefix("Relative difficulty: not calibrated\n")
         && text.contains("too few plays, levels or simulated games to calibrate: "))
     let row = try #require(tables.rates.rendered(as: .csv).split(separator: "\n").last)
-    #expect(row.contains(",,,,,,,") && row.hasSuffix(",120,0,,0,,no"), "\(row)")
+    #expect(row.hasSuffix(",120,0,,0,,no"), "\(row)")
+    let fields = row.split(separator: ",", omittingEmptySubsequences: false)
+    let predicted = try #require(Double(fields[7]))
+    #expect(try #require(Double(fields[8])) < predicted && predicted < #require(Double(fields[9])), "\(row)")
+    // No level has the 30 plays that leaving it out needs.
+    #expect(fields[11].isEmpty && fields[12].isEmpty && !text.contains("rank correlation"), "\(row)")
   }
 
   @Test("in Elo's points 1500 is what the cohort wins half of")
