@@ -24,6 +24,8 @@ public struct DifficultyTables {
   public let verdicts: LevelVerdicts
   /// The common scale on which places are written; `nil` when none was requested.
   public let scale: DifficultyScale?
+  /// For each game, how par orders its levels as people do; see ``parNote``.
+  let parOrder: [String: PredictionScore]
   private let rows: [Row]
   private let players: [String]
   private let meter: LevelMeter
@@ -37,6 +39,7 @@ public struct DifficultyTables {
     relative = scale == nil ? nil : Self.relative(measured)
     order = OrderCheck(measured.map(\.orderLevel))
     verdicts = LevelVerdicts(measured)
+    parOrder = Self.parOrder(measured)
     rows = measured.indices.map { [relative, verdicts] number in
       Row(
         number: number, level: measured[number], place: relative?.levels[number], verdicts: verdicts.found[number])
@@ -70,7 +73,7 @@ public struct DifficultyTables {
     var table = Table(
       title: "Win rates of \(rows.count.counted("level")) in the population, easiest first",
       columns: first.map { $0.of(\.level) } + places + wins + last.map { $0.of(\.level) },
-      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + notes)
+      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + parNote + notes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
     table.remarks = sorted.lines(inFull: inFull)
     table.shortensNames = true
@@ -183,10 +186,14 @@ public struct DifficultyTables {
       counts.map(TableColumn<PlayerRow>.named) + [.named("movesToWinMedian").with(title: "to win")] + seconds
     let attempts: [TableColumn<Play>] = LevelMetric<PlayerRow>.all.filter { $0.topic == .attempts }
       .flatMap(\.columns).map { $0.forPrograms.of(\.player) }
+    let parOrder = TableColumn<Play>(
+      "parOrder", title: "par's order", .decimal(digits: 2),
+      meaning: "The rank correlation of par with the share not won, over the measured levels of the game."
+    ) { [parOrder] in .number(parOrder[$0.row.level.game]?.order?.value) }
     let columns: [TableColumn<Play>] =
       [TableColumn.level.of(\.row.level), TableColumn<PlayerRow>.named("player").key.of(\.player)] + whole
       + places.map { $0.forPrograms.of(\.row) } + players.map { $0.with(digits: 1).of(\.player) } + attempts
-      + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
+      + [parOrder.forPrograms] + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
     return Table(title: "By level and player", columns: columns, rows: plays)
   }
 
