@@ -106,7 +106,7 @@ var entries = [
     linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   Entry(.library, "TextFormats"),
   Entry(.library, "People", ["PuzzleCore", "Search"]),
-  Entry(.library, "Search", ["PuzzleCore"]),
+  Entry(.library, "Search", ["CMathematics", "PuzzleCore"]),
   Entry(.library, "Phrasebook", ["People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Sliding", ["People", "Phrasebook", "PuzzleCore", "Search", "TextFormats"]),
   Entry(.library, "Swapping", ["People", "Phrasebook", "PuzzleCore"]),
@@ -245,8 +245,9 @@ var entries = [
   Entry(
     .test, "LevelStudyTests",
     [
-      "BuiltInGames", "Difficulty", "GameKit", "LevelFiles", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
-      "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TextFormats", "ToolUnderTest",
+      "BuiltInGames", "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
+      "PuzzleCore", "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping",
+      "TextFormats", "ToolUnderTest",
     ]),
   Entry(
     .test, "MoliToolTests",

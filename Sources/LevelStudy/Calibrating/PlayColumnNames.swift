@@ -30,6 +30,16 @@ public struct PlayColumnNames: Hashable, Sendable {
     case wins
     /// The number of lost plays in the row.
     case losses
+    /// A move of a play, as records of the game write it.
+    case move
+    /// The number of a move in its attempt.
+    case number
+    /// The milliseconds since the move before.
+    case ms
+
+    /// The meanings in a table of plays, and in a table of moves.
+    static let ofPlays = allCases.filter { ![.move, .number, .ms].contains($0) }
+    static let ofMoves: [Meaning] = [.level, .person, .attempt, .number, .move, .ms]
 
     /// The default headers of a column with this meaning, as ``PlayColumnNames/plain(_:)`` writes them; the first one
     /// that exists counts.
@@ -53,9 +63,19 @@ public struct PlayColumnNames: Hashable, Sendable {
         ["losses", "numlosses", "losscount", "fails", "failures", "numfails", "failcount", "failed", "defeats", "lost"]
       case .gaveUp: ["gaveup", "givenup", "surrendered", "resigned"]
       case .restarts: ["restarts", "numrestarts", "restartcount", "resets"]
-      case .cohort, .person, .attempt, .order, .moves, .seconds: [rawValue]
+      case .number: ["number", "movenumber", "step"]
+      case .ms: ["ms", "milliseconds", "wait"]
+      case .cohort, .move, .person, .attempt, .order, .moves, .seconds: [rawValue]
       }
     }
+  }
+
+  /// What a row is.
+  public enum Kind: Sendable {
+    /// A play, or several.
+    case plays
+    /// A move.
+    case moves
   }
 
   /// A column: its header, and the number of seconds in one of its units.
@@ -76,8 +96,9 @@ public struct PlayColumnNames: Hashable, Sendable {
   /// Reads `meaning=name` pairs separated by commas; `none` states that no column has the meaning. A name may end in
   /// its unit, `:ms`, `:s` or `:min`; a name that ends in `_ms` has milliseconds. `restarts=attempts-1` takes one off.
   /// - Throws: ``GameKit/Failure/usage(_:)`` that begins with `option`.
-  public init(_ text: String, option: String) throws(Failure) {
-    let meanings = Meaning.allCases.map(\.rawValue).joined(separator: ", ")
+  public init(_ text: String, option: String, of kind: Kind = .plays) throws(Failure) {
+    let known = kind == .plays ? Meaning.ofPlays : Meaning.ofMoves
+    let meanings = known.map(\.rawValue).joined(separator: ", ")
     for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
       guard parts.count == 2, !parts[1].isEmpty else {
@@ -85,7 +106,7 @@ public struct PlayColumnNames: Hashable, Sendable {
           "\(option): found \(String(pair).quoted), expected names such as level=level_name,won=result")
       }
       let key = parts[0].lowercased()
-      guard let meaning = Meaning(rawValue: key == "player" ? "person" : key) else {
+      guard let meaning = Meaning(rawValue: key == "player" ? "person" : key), known.contains(meaning) else {
         throw Failure.usage("\(option): found \(parts[0].quoted), expected one of \(meanings)")
       }
       guard columns[meaning] == nil, !absent.contains(meaning) else {

@@ -1,7 +1,7 @@
 import TextFormats
 
 /// The positions of columns in a table of plays.
-struct PlayColumns {
+struct PlayColumns: RowColumns {
   typealias Meaning = PlayColumnNames.Meaning
 
   /// Positions of columns by their meaning.
@@ -23,7 +23,7 @@ struct PlayColumns {
 
   /// Reads the header line.
   /// - Throws: ``InputError`` when a column is missing, occurs twice, or has several possible meanings.
-  init(_ header: PlayRow, columns: PlayColumnNames = PlayColumnNames()) throws(InputError) {
+  init(_ header: PlayRow, columns: PlayColumnNames) throws(InputError) {
     let finder = PlayColumnFinder(header: header, columns: columns)
     count = header.fields.count
     separator = header.separator

@@ -2,17 +2,30 @@ import GameKit
 import SystemFiles
 import TextFormats
 
-/// The rows of a table of plays, after its header.
+/// The positions of columns, as the header of a table gives them.
+protocol RowColumns {
+  /// The number of columns.
+  var count: Int { get }
+
+  /// Reads the header line.
+  /// - Throws: ``InputError`` when a column is missing, occurs twice, or has several possible meanings.
+  init(_ header: PlayRow, columns: PlayColumnNames) throws(InputError)
+
+  /// Whether a line can be the header, to distinguish one that starts with `#` from a comment.
+  static func isHeader(_ row: PlayRow, columns: PlayColumnNames) -> Bool
+}
+
+/// The rows of a table of plays or of moves, after its header.
 ///
 /// A first line `sep=;` states the separator. Otherwise it is the tab if the header has one, the semicolon if there are
 /// more of them than commas, or else the comma. Blank lines are left out, and so are lines that start with `#` and do
 /// not have the shape of the table. A quoted field may contain line breaks.
-struct PlayTable {
+struct PlayTable<Columns: RowColumns> {
   /// The maximum number of lines of one row.
-  private static let mostLines = 200
+  private static var mostLines: Int { 200 }
 
   /// The positions of the columns.
-  let columns: PlayColumns
+  let columns: Columns
   private let file: String
   private var source: LineSource
   private let separator: UInt8
@@ -34,11 +47,11 @@ struct PlayTable {
       let isComment = text.first { !$0.isWhitespace } == "#"
       if isComment {
         guard let row = try? PlayRow(text, separator: separator, number: line.number, file: file),
-          PlayColumns.isHeader(row, columns: names)
+          Columns.isHeader(row, columns: names)
         else { continue }
       }
       let header = try PlayRow(text, separator: separator, number: line.number, file: file)
-      (columns, self.separator) = (try PlayColumns(header, columns: names), separator)
+      (columns, self.separator) = (try Columns(header, columns: names), separator)
       return
     }
     throw InputError(
@@ -155,7 +168,7 @@ struct PlayInput {
 
   /// The rows from the first one.
   /// - Parameter isStopped: called while there is no input.
-  func table(_ columns: PlayColumnNames, isAgain: Bool = false) throws -> PlayTable {
+  func table(_ columns: PlayColumnNames, isAgain: Bool = false) throws -> PlayTable<PlayColumns> {
     let stop = isAgain ? Self.never : isStopped
     let source: LineSource
     if let copy {
@@ -164,6 +177,6 @@ struct PlayInput {
     } else {
       source = try LineSource(name: file, of: "play", isStopped: stop)
     }
-    return try PlayTable(source, file: file, columns: columns)
+    return try PlayTable<PlayColumns>(source, file: file, columns: columns)
   }
 }

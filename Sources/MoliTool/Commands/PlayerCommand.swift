@@ -4,12 +4,13 @@ import ArgumentParser
 struct PlayerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "player",
-    abstract: "Shows the simulated people and writes them as a file to edit.",
+    abstract: "Shows the simulated people, writes them as a file to edit, and compares them with moves of people.",
     discussion: """
       EXAMPLES
         moli player list
         moli player show > players.yaml
         moli difficulty --players players.yaml
+        moli player check sliding --traces moves.csv
       """,
-    subcommands: [PlayerList.self, PlayerShow.self])
+    subcommands: [PlayerList.self, PlayerShow.self, PlayerCheck.self])
 }

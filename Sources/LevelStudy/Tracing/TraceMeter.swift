@@ -1,0 +1,113 @@
+import GameKit
+import People
+import PuzzleCore
+import Search
+import Simulation
+import TextFormats
+
+/// Compares how simulated people move with how people moved.
+public struct TraceMeter: Sendable {
+  /// What was measured.
+  public struct Result: Sendable {
+    /// The moves of people.
+    public var people = TraceStatistics()
+    /// The moves of each player.
+    public var players: [TraceStatistics]
+    /// The names of the predictors, rivals first.
+    public var predictors: [String] = []
+    /// The levels whose positions have no graph.
+    public var withoutGraph: [String] = []
+  }
+
+  /// The players.
+  public var players: [MeasuredPlayer]
+  /// The games of each player on each level.
+  public var games: Int
+  /// The seed of all games.
+  public var rootSeed: Seed
+  /// The most positions of a graph.
+  public var mostPositions = 500_000
+
+  /// Creates a meter.
+  public init(players: [MeasuredPlayer], games: Int, rootSeed: Seed) {
+    self.players = players
+    self.games = games
+    self.rootSeed = rootSeed
+  }
+
+  /// An empty result.
+  public var empty: Result { Result(players: players.map { _ in TraceStatistics() }) }
+
+  /// Adds a level: the plays of people on it, and games of the players. Games are on the level's first deal.
+  /// - Throws: ``TextFormats/InputError`` at a move that is not legal; ``GameKit/Failure``.
+  public func add<Game: PlayableGame>(_ game: Game, _ plays: [WrittenTrace], to result: inout Result) throws {
+    let deal = game.deal(0, of: rootSeed)
+    let graph = PositionGraph(game, from: deal, limit: mostPositions)
+    if graph == nil { result.withoutGraph.append(game.level.name) }
+    try addPeople(game, plays, deal, graph, to: &result)
+    for (place, player) in players.enumerated() {
+      let agent = try player.agent(of: game)
+      var runner = GameRunner(game)
+      for number in 0..<games {
+        let record = runner.record(agent, index: number, rootSeed: rootSeed, deal: deal)
+        _ = result.players[place].add(
+          MoveTrace(record, isTimed: game.isTimed), of: game, from: deal, graph: graph)
+      }
+    }
+  }
+
+  private func addPeople<Game: PlayableGame>(
+    _ game: Game, _ plays: [WrittenTrace], _ deal: Game.State, _ graph: PositionGraph<Game>?, to result: inout Result
+  ) throws {
+    let predictors: [(name: String, predictor: any MovePredictor<Game>)] =
+      [("uniform", UniformPredictor<Game>())] + people(of: game)
+    var choices: [(person: Int, changes: [Int], made: Int)] = []
+    let distance = graph.map { DistancePredictor(game, graph: $0, beta: 1) }
+    var losses: [(probability: Double, predictor: String)] = []
+    for play in plays {
+      let trace = try MoveTrace<Game.Move>(play)
+      let wrong = result.people.add(trace, of: game, from: deal, graph: graph) { state, moves, made in
+        for (name, predictor) in predictors {
+          losses.append((predictor.probabilities(in: state, of: moves)[made], name))
+        }
+        if let changes = distance?.changes(in: state), changes.indices.contains(made) {
+          choices.append((play.person, changes, made))
+        }
+      }
+      guard let wrong else { continue }
+      // Restarts are acts without a row.
+      let row = trace.acts.prefix(wrong).count { if case .move = $0 { true } else { false } }
+      var mistake = play.steps[row].mistake
+      mistake.expected = "a legal move on \"\(game.level.name)\""
+      throw mistake
+    }
+    for loss in losses { result.people.add(loss.probability, by: loss.predictor) }
+    addDistance(choices, as: distance, to: &result)
+    for name in predictors.map(\.name) + (distance.map { [$0.id] } ?? []) where !result.predictors.contains(name) {
+      result.predictors.append(name)
+    }
+  }
+
+  /// The loss of the distance's softmax, whose β for each half of the people comes from the other half.
+  private func addDistance<Game: Puzzle>(
+    _ choices: [(person: Int, changes: [Int], made: Int)], as distance: DistancePredictor<Game>?,
+    to result: inout Result
+  ) {
+    guard let distance else { return }
+    for half in 0...1 {
+      let others = choices.filter { $0.person % 2 != half }
+      let beta = DistancePredictor<Game>.beta(of: (others.isEmpty ? choices : others).map { ($0.changes, $0.made) })
+      for choice in choices where choice.person % 2 == half {
+        let shares = DistancePredictor<Game>.probabilities(of: choice.changes, beta: beta)
+        result.people.add(shares[choice.made], by: distance.id)
+      }
+    }
+  }
+
+  /// The people among the players that can state probabilities.
+  private func people<Game: PlayableGame>(of game: Game) -> [(name: String, predictor: any MovePredictor<Game>)] {
+    players.compactMap { player in
+      player.group.flatMap { game.person($0.centre) as? any MovePredictor<Game> }.map { (player.name, $0) }
+    }
+  }
+}
