@@ -246,7 +246,7 @@ var entries = [
     .test, "LevelStudyTests",
     [
       "BuiltInGames", "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
-      "PuzzleCore", "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "Swapping",
+      "PuzzleCore", "RapidRouter", "Reporting", "Search", "SetCards", "Simulation", "Sliding", "SmallGames", "Swapping",
       "TextFormats", "ToolUnderTest",
     ]),
   Entry(

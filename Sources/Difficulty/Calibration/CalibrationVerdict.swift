@@ -69,7 +69,7 @@ public struct CalibrationVerdict: Hashable, Sendable {
     return (few.isEmpty ? [] : ["too few plays, levels or simulated games to calibrate: " + few])
       + sufficiency.unidentified.map {
         "the skill of \($0) is not identified, because these levels respond alike to skill. More plays do not help; levels "
-          + "of other games do"
+          + "of other games do, and so may more --games"
       }
   }
 

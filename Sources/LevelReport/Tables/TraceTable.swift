@@ -55,8 +55,8 @@ public struct TraceTable {
       return row
     }
     let rest: [Row] = [
-      statistic("moves that take the last one back", "%") { Self.percent($0.undone, of: $0.moves) },
-      statistic("moves to a position seen before", "%") { Self.percent($0.repeated, of: $0.moves) },
+      statistic("moves that take the last one back", "%") { Self.percent($0.undone, of: $0.compared) },
+      statistic("moves to a position seen before", "%") { Self.percent($0.repeated, of: $0.compared) },
       statistic("plays with a restart", "%") { Self.percent($0.restarted, of: $0.plays) },
       statistic("moves before a restart, median", "moves") { Self.median($0.movesBeforeRestart) },
       statistic("plays left", "%") { Self.percent($0.left, of: $0.plays) },
@@ -115,6 +115,10 @@ public struct TraceTable {
       "loss: mean of -log2 of the probability of the move that a person made. distance: softmax of the true distance, "
         + "fitted to the other half of the people; players that state no probabilities have no row",
     ]
+    if result.people.compared == 0 {
+      notes.append(
+        "no position can occur again within a few moves, perhaps because the game counts moves in its positions")
+    }
     if !result.withoutGraph.isEmpty {
       notes.append(
         "no distances on \(result.withoutGraph.prefix(8).joined(separator: ", "))"

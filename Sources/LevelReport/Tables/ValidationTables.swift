@@ -37,6 +37,7 @@ public struct ValidationTables {
       TableColumn("withinPar", title: "within par", .decimal(digits: 2)) { .number($0.within?.value) },
       TableColumn("withinPar95", title: "95 % interval", .interval(digits: 2)) { .interval($0.within?.interval) },
       TableColumn("error", title: "error", .decimal(digits: 1)) { .number($0.error.map { 100 * $0 }) },
+      TableColumn("factor", title: "factor", .decimal(digits: 2)) { .number($0.factor) },
     ]
     let who = validation.people.map { " of \($0.counted("person", "people"))" } ?? ""
     return Table(
@@ -88,6 +89,7 @@ public struct ValidationTables {
         + "won or not, after the effect of each person",
       "error: mean absolute error of the share not won, in points; constant: mean of all levels; par: mean of the "
         + "other levels with the same par",
+      "factor: how far median moves and seconds until a win are off; plays without a win count as longer than they lasted",
       "noisy solver: the true distance with the noise of people in Rush Hour; it has no code of this game",
       "95 % intervals: \(bootstrap.draws) draws of levels, seed \(bootstrap.seed)",
       validation.people == nil

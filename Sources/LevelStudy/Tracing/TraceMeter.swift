@@ -44,20 +44,22 @@ public struct TraceMeter: Sendable {
     let deal = game.deal(0, of: rootSeed)
     let graph = PositionGraph(game, from: deal, limit: mostPositions)
     if graph == nil { result.withoutGraph.append(game.level.name) }
-    try addPeople(game, plays, deal, graph, to: &result)
+    let canReturn = TraceStatistics.canReturn(to: deal, in: game)
+    try addPeople(game, plays, deal, graph, canReturn, to: &result)
     for (place, player) in players.enumerated() {
       let agent = try player.agent(of: game)
       var runner = GameRunner(game)
       for number in 0..<games {
         let record = runner.record(agent, index: number, rootSeed: rootSeed, deal: deal)
         _ = result.players[place].add(
-          MoveTrace(record, isTimed: game.isTimed), of: game, from: deal, graph: graph)
+          MoveTrace(record, isTimed: game.isTimed), of: game, from: deal, graph: graph, canReturn: canReturn)
       }
     }
   }
 
   private func addPeople<Game: PlayableGame>(
-    _ game: Game, _ plays: [WrittenTrace], _ deal: Game.State, _ graph: PositionGraph<Game>?, to result: inout Result
+    _ game: Game, _ plays: [WrittenTrace], _ deal: Game.State, _ graph: PositionGraph<Game>?,
+    _ canReturn: Bool, to result: inout Result
   ) throws {
     let predictors: [(name: String, predictor: any MovePredictor<Game>)] =
       [("uniform", UniformPredictor<Game>())] + people(of: game)
@@ -66,7 +68,8 @@ public struct TraceMeter: Sendable {
     var losses: [(probability: Double, predictor: String)] = []
     for play in plays {
       let trace = try MoveTrace<Game.Move>(play)
-      let wrong = result.people.add(trace, of: game, from: deal, graph: graph) { state, moves, made in
+      let wrong = result.people.add(trace, of: game, from: deal, graph: graph, canReturn: canReturn) {
+        state, moves, made in
         for (name, predictor) in predictors {
           losses.append((predictor.probabilities(in: state, of: moves)[made], name))
         }

@@ -22,6 +22,8 @@ public struct TraceStatistics: Sendable {
   public private(set) var left = 0
   /// The number of moves.
   public private(set) var moves = 0
+  /// The moves in games whose positions can occur again, which ``undone`` and ``repeated`` count.
+  public private(set) var compared = 0
   /// The moves by the distance from a win before them.
   public private(set) var approach: [Int: Approach] = [:]
   /// The moves that lead back to the position before the last move, and moves that were taken back.
@@ -63,11 +65,12 @@ public struct TraceStatistics: Sendable {
   /// Adds a play of a level.
   /// - Parameters:
   ///   - graph: the positions of the level; `nil` where they are too many.
+  ///   - canReturn: whether positions can occur again (``canReturn(to:in:)``).
   ///   - eachMove: called with the position, its legal moves and the place of the move among them.
   /// - Returns: the index of the first act that is not legal; `nil` if all are.
   mutating func add<Game: Puzzle>(
     _ trace: MoveTrace<Game.Move>, of game: Game, from deal: Game.State, graph: PositionGraph<Game>?,
-    eachMove: (Game.State, [Game.Move], Int) -> Void = { _, _, _ in }
+    canReturn: Bool = true, eachMove: (Game.State, [Game.Move], Int) -> Void = { _, _, _ in }
   ) -> Int? {
     var walk = TraceWalk(game, from: deal)
     plays += 1
@@ -88,8 +91,11 @@ public struct TraceStatistics: Sendable {
         addApproach(graph, walk.state, by: legal.firstIndex(of: move), game)
         let kind = walk.make(move)
         moves += 1
-        undone += kind.isUndone ? 1 : 0
-        repeated += kind.isRepeated ? 1 : 0
+        if canReturn {
+          compared += 1
+          undone += kind.isUndone ? 1 : 0
+          repeated += kind.isRepeated ? 1 : 0
+        }
         if let wait { isFirst ? firstWaits.append(wait) : laterWaits.append(wait) }
         isFirst = false
       }
@@ -98,6 +104,30 @@ public struct TraceStatistics: Sendable {
     left += game.outcome(of: walk.state) == nil ? 1 : 0
     return nil
   }
+
+  /// Whether a position can occur again within a few moves. It never does if the game tells positions apart by a counter
+  /// or a clock, because it has no ``PuzzleCore/Puzzle/searchKey(of:)`` of its own.
+  static func canReturn<Game: Puzzle>(to deal: Game.State, in game: Game) -> Bool {
+    var (positions, path) = (mostPositions, [game.searchKey(of: deal)])
+    func returns(_ state: Game.State, depth: Int) -> Bool {
+      guard depth > 0, positions > 0, game.outcome(of: state) == nil else { return false }
+      positions -= 1
+      for move in game.legalMoves(in: state) {
+        var child = state
+        game.apply(move, to: &child)
+        let key = game.searchKey(of: child)
+        if path.contains(key) { return true }
+        path.append(key)
+        defer { path.removeLast() }
+        if returns(child, depth: depth - 1) { return true }
+      }
+      return false
+    }
+    return returns(deal, depth: 4)
+  }
+
+  /// The most positions that ``canReturn(to:in:)`` examines.
+  private static let mostPositions = 5_000
 
   private mutating func addApproach<Game: Puzzle>(
     _ graph: PositionGraph<Game>?, _ state: Game.State, by made: Int?, _ game: Game

@@ -1,3 +1,4 @@
+import CMathematics
 import Difficulty
 
 /// How well players and rivals predict what people did on levels.
@@ -58,6 +59,8 @@ public struct LevelValidation: Sendable {
     public var within: PredictionScore.Agreement?
     /// The mean absolute error of the share not won.
     public var error: Double?
+    /// How far the medians until a win are off, as a factor: 2 if they are half or twice those of people on average.
+    public var factor: Double?
   }
 
   /// The levels with plays.
@@ -127,13 +130,30 @@ public struct LevelValidation: Sendable {
     var row = Row(predictor: predictor, measure: measure, levels: score.levels, order: score.order)
     // Within a par, par is constant.
     row.within = predictor == .par ? nil : score.within
-    guard measure == .failure else { return row }
+    guard measure == .failure else {
+      row.factor = factor(predictor, measure, levels)
+      return row
+    }
     switch predictor {
     case .constant, .par: row.error = leftOut(observed.map { $0 ?? 0 }, predictor == .par ? levels : nil)
     case .largestDistance, .ceiling: break
     case .people, .random, .greedy, .noisySolver: row.error = score.error
     }
     return row
+  }
+
+  /// The factor by which predicted medians are off; the constant is the geometric mean of the observed ones.
+  private static func factor(_ predictor: Predictor, _ measure: PlayMeasure, _ levels: [Level]) -> Double? {
+    let seen = levels.map { level in
+      (measure == .logMoves ? level.medianMoves : level.medianSeconds).map { log(max(1, $0)) }
+    }
+    let mean = mean(seen.compactMap { $0 })
+    let distances = zip(levels, seen).compactMap { level, seen -> Double? in
+      let predicted =
+        predictor == .constant ? mean : predictor.median(measure, level.forecast).map { log(max(1, $0)) }
+      return seen.flatMap { seen in predicted.map { abs($0 - seen) } }
+    }
+    return self.mean(distances).map(exp)
   }
 
   /// The error of the mean rate: of all levels, or of the other levels with the same par.
@@ -163,6 +183,20 @@ public struct LevelValidation: Sendable {
 }
 
 extension LevelValidation.Predictor {
+  /// The predicted median of moves or seconds until a win; a solver's length for par.
+  func median(_ measure: PlayMeasure, _ forecast: LevelForecast) -> Double? {
+    if self == .par { return measure == .logMoves ? forecast.par.map(Double.init) : nil }
+    let plays: PlayForecast? =
+      switch self {
+      case .people: forecast.people
+      case .random: forecast.random
+      case .greedy: forecast.greedy
+      case .noisySolver: forecast.noisySolver
+      case .constant, .par, .largestDistance, .ceiling: nil
+      }
+    return measure == .logMoves ? plays?.medianMoves : plays?.medianSeconds
+  }
+
   /// The prediction for a level, in any unit that keeps the order of levels.
   func value(_ measure: PlayMeasure, _ forecast: LevelForecast) -> Double? {
     switch self {

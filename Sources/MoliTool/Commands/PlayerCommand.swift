@@ -10,7 +10,7 @@ struct PlayerCommand: ParsableCommand {
         moli player list
         moli player show > players.yaml
         moli difficulty --players players.yaml
-        moli player check sliding --traces moves.csv
+        moli player check my-level.yaml --traces moves.csv
       """,
     subcommands: [PlayerList.self, PlayerShow.self, PlayerCheck.self])
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Difficulty
 
-/// Statistics against known values. Those marked *reference* come from `scripts/results/people-scores`, another program.
+/// Statistics against known values. Those of the *reference* come from the script `people-scores`, another program.
 @Suite("Agreement of predictions with plays")
 struct CorrelationTests {
   private static let a: [Double] = [38, 58, 13, 15, 51, 27, 10, 19, 12, 86, 49, 67, 84, 60, 25, 43, 89, 83, 37, 66]

@@ -146,17 +146,20 @@ struct CalibrationTests {
     let alike = (0..<10).map { level in
       SkillCurve(
         skills: axis.grid,
-        wins: axis.grid.map { Int((2000 / (1 + exp(Double(level - 5) * 0.4 - 0.8 * ($0 - 1.5)))).rounded()) }, games: 2000)
+        wins: axis.grid.map { Int((2000 / (1 + exp(Double(level - 5) * 0.4 - 0.8 * ($0 - 1.5)))).rounded()) },
+        games: 2000)
     }
     var generator = Xoshiro256(seed: Seed(1))
     var plays = ObservedPlays(levels: 10)
     let cohort = plays.cohort("all")
     for (level, curve) in alike.enumerated() {
       let chance = 1 / (1 + exp(-curve.logit(at: 1.5).value))
-      plays.add(level: level, cohort: cohort, wins: (0..<5000).count { _ in generator.uniformUnit() < chance }, plays: 5000)
+      plays.add(
+        level: level, cohort: cohort, wins: (0..<5000).count { _ in generator.uniformUnit() < chance }, plays: 5000)
     }
     let review = CalibrationReview(
-      levels: alike.indices.map { "level \($0)" }, plays: plays, histories: nil, statesFirstAttempts: true, curves: alike,
+      levels: alike.indices.map { "level \($0)" }, plays: plays, histories: nil, statesFirstAttempts: true,
+      curves: alike,
       axis: axis)
     #expect(review.sufficiency.unidentified == ["all"] && review.sufficiency.shortcomings.isEmpty)
     #expect(!review.sufficiency.isEnough && !review.verdict.isCalibrated)

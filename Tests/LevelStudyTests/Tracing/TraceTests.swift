@@ -1,6 +1,7 @@
 import PuzzleCore
 import Search
 import Simulation
+import SmallGames
 import Testing
 import TextFormats
 
@@ -36,14 +37,26 @@ struct TraceTests {
     var found = TraceStatistics()
     #expect(found.add(MoveTrace(person: 0, steps), of: game, from: 0, graph: graph) == nil)
     #expect(found.add(MoveTrace(person: 1, [.move(-1, wait: nil)]), of: game, from: 0, graph: graph) == nil)
-    #expect(found.plays == 2 && found.left == 1 && found.moves == 9)
+    #expect(found.plays == 2 && found.left == 1 && found.moves == 9 && found.compared == 9)
     // Back to 1, and again to 2.
     #expect(found.undone == 2 && found.repeated == 2)
     #expect(found.restarted == 1 && found.movesBeforeRestart == [4])
     #expect(found.firstWaits == [1_000] && found.laterWaits == [1_000, 1_000, 1_000, 3_000, 3_000, 3_000, 3_000])
     #expect(found.allApproach.moves == 9 && found.allApproach.approaching == 7)
     #expect(found.approach[2]?.moves == 2 && found.approach[2]?.approaching == 1 && found.allApproach.chance == 4.5)
-    #expect(found.add(MoveTrace(person: 0, [.move(1, wait: nil), .move(5, wait: nil)]), of: game, from: 0, graph: nil) == 1)
+    #expect(
+      found.add(MoveTrace(person: 0, [.move(1, wait: nil), .move(5, wait: nil)]), of: game, from: 0, graph: nil) == 1)
+  }
+
+  @Test("positions that count moves never occur again, so repeats are unknown")
+  func counters() {
+    #expect(TraceStatistics.canReturn(to: 0, in: game))
+    let counting = CountingGame(target: 40)
+    #expect(!TraceStatistics.canReturn(to: .init(sum: 0), in: counting))
+    var found = TraceStatistics()
+    let steps = [1, 2].map { MoveTrace<CountingGame.Move>.Act.move(.init(step: $0), wait: nil) }
+    _ = found.add(MoveTrace(person: 0, steps), of: counting, from: .init(sum: 0), graph: nil, canReturn: false)
+    #expect(found.moves == 2 && found.compared == 0 && found.repeated == 0)
   }
 
   @Test("the loss is 1 bit for two equal moves, and β of three approaches in four is half of log 3")
@@ -80,11 +93,13 @@ struct TraceTests {
     #expect(acts == ["1 1200", "-1 900", "restart", "1 5"])
   }
 
-  @Test("mistakes have their line and column", arguments: [
-    ("level,move\na,x\n", "2:3: found \"x\", expected a move as records of the game write it"),
-    ("level,move,ms\na,1,soon\n", "2:5: found \"soon\", expected milliseconds, or nothing"),
-    ("level,ms\na,1\n", "1:1: found the columns level, ms, expected columns level and move"),
-  ])
+  @Test(
+    "mistakes have their line and column",
+    arguments: [
+      ("level,move\na,x\n", "2:3: found \"x\", expected a move as records of the game write it"),
+      ("level,move,ms\na,1,soon\n", "2:5: found \"soon\", expected milliseconds, or nothing"),
+      ("level,ms\na,1\n", "1:1: found the columns level, ms, expected columns level and move"),
+    ])
   func mistakes(text: String, message: String) throws {
     let workshop = try Workshop()
     let file = try workshop.write(text, to: "moves.csv")
@@ -98,7 +113,8 @@ struct TraceTests {
   @Test("restarts of a record are acts between its moves")
   func record() {
     var record = GameRecord<Int, Int>(
-      index: 3, seed: Seed(1), agent: "a", deal: 0, moves: [1, 1, -1], times: [], end: 0, outcome: nil, score: 0, hash: "")
+      index: 3, seed: Seed(1), agent: "a", deal: 0, moves: [1, 1, -1], times: [], end: 0, outcome: nil, score: 0,
+      hash: "")
     record.retreats = [.init(after: 2, to: .restart, time: 0), .init(after: 3, to: .undo, time: 0)]
     var found = TraceStatistics()
     _ = found.add(MoveTrace(record, isTimed: false), of: game, from: 0, graph: nil)

@@ -49,6 +49,9 @@ struct LevelValidationTests {
     #expect(try #require(row(.people, .logMoves, in: right).order).value > 0.99)
     #expect(try #require(row(.ceiling, .logMoves, in: right).order).value > 0.95)
     #expect(right.rows.allSatisfy { $0.measure != .logSeconds })
+    let factor = try #require(row(.people, .logMoves, in: right).factor)
+    #expect((1..<1.6).contains(factor) && factor < #require(row(.constant, .logMoves, in: right).factor))
+    #expect(try #require(row(.par, .logMoves, in: right).factor) > 3 && people.factor == nil)
     let wrong = try validation { 11 - $0 }
     #expect(try #require(row(.people, .failure, in: wrong).order).value < -0.9)
   }
@@ -66,7 +69,11 @@ struct LevelValidationTests {
     let validation = try validation { $0 }
     let tables = ValidationTables(validation, people: "all", splits: SplitHalf(), bootstrap: Bootstrap(draws: 200))
     let rows = tables.scores.rendered(as: .csv).split(separator: "\n")
-    #expect(rows.count == 17 && rows[0] == "measure,predictor,levels,order,order95Lower,order95Upper,withinPar,withinPar95Lower,withinPar95Upper,error")
+    #expect(
+      rows.count == 17
+        && rows[0]
+          == "measure,predictor,levels,order,order95Lower,order95Upper,withinPar,withinPar95Lower,withinPar95Upper,error,factor"
+    )
     #expect(tables.scores.rendered(as: .text).contains("1 level without plays left out: level 11"))
     #expect(tables.levels.rendered(as: .jsonl).split(separator: "\n").count == 11)
   }
@@ -82,8 +89,10 @@ struct LevelValidationTests {
     reader.keepsPlays = true
     let read = try reader.read()
     let cell = read.plays.cell(level: 0, cohort: 0)
-    #expect(cell.plays == 4 && cell.givenUp == 1 && cell.givenUpKnown == 3 && cell.restarts == 2 && cell.restartsKnown == 3)
+    #expect(
+      cell.plays == 4 && cell.givenUp == 1 && cell.givenUpKnown == 3 && cell.restarts == 2 && cell.restartsKnown == 3)
     #expect(read.singles.map(\.gaveUp) == [false, true, false, nil] && read.singles.map(\.person) == [0, 0, 1, 1])
-    #expect(read.singles.map(\.moves) == [9, 20, 40, 4] && read.remarks.contains { $0.contains("attempts: 1 value cannot") })
+    #expect(
+      read.singles.map(\.moves) == [9, 20, 40, 4] && read.remarks.contains { $0.contains("attempts: 1 value cannot") })
   }
 }
