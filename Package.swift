@@ -31,7 +31,7 @@ enum Kind {
 }
 
 /// Libraries in `Tests` that the programs in `Lab` use, too: they are products, because `Lab` is a package of its own.
-let sharedWithLab: Set = ["CalibrationScenarios", "GamesUnderTest", "RandomRouters", "RandomTetris"]
+let sharedWithLab: Set = ["CalibrationScenarios", "GamesUnderTest", "RandomRouters", "RandomTetris", "SmallGames"]
 
 /// A target of our own, in one entry.
 struct Entry {
@@ -268,7 +268,7 @@ var entries = [
   Entry(.test, "RapidRouterTests", ["People", "PuzzleCore", "RandomRouters", "RapidRouter", "TextFormats"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
   Entry(.test, "ResultLibraryTests", ["PuzzleCore", "Reporting", "ResultLibrary", "Simulation", "UserData", grdb]),
-  Entry(.test, "SearchTests", ["PuzzleCore", "Search"]),
+  Entry(.test, "SearchTests", ["PuzzleCore", "Search", "SmallGames"]),
   Entry(.test, "SetCardsTests", ["People", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "TextFormats"]),
   Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation", "TextFormats"]),
   Entry(

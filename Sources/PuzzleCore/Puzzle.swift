@@ -179,6 +179,12 @@ public protocol Puzzle: Sendable {
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State
 
+  /// A position that the player who sees `observation` may be in: the same with its hidden parts drawn at random, as far
+  /// as the player cannot know them. Its own ``observation(of:)`` is the same again. Searches play on from it.
+  ///
+  /// The default is the observation itself, for games without hidden parts. Chance and moves must be possible in it.
+  func determinized(_ observation: State, using generator: inout Xoshiro256) -> State
+
   /// What is wrong with a state that was read from a file, or `nil` when the game can continue from it.
   ///
   /// A decoded state has the right shape but may hold any numbers; the rules are only applied to states without
@@ -245,6 +251,10 @@ extension Puzzle {
 
   /// The default for games without hidden parts: the player sees the state itself.
   public func observation(of state: State) -> State { state }
+
+  /// The default for games without hidden parts: the player sees the state itself.
+  @inlinable
+  public func determinized(_ observation: State, using generator: inout Xoshiro256) -> State { observation }
 
   /// The default, `false`, for games without time.
   public var isTimed: Bool { false }

@@ -31,6 +31,10 @@ public protocol PlayableGame: DrawnGame {
   /// The agents, weakest first. The default is random moves and the people of the four presets.
   var agentChoices: [AgentChoice<Self>] { get }
 
+  /// Agents that need nothing but the rules; ``agentChoices`` with the same name replace them. A requirement, so that
+  /// the searches are compiled for each game; no game writes it.
+  var genericAgentChoices: [AgentChoice<Self>] { get }
+
   /// How the level is played, in a few sentences for a new player. The default is empty, and then ``GameHelp/won``
   /// describes what wins.
   var instruction: String { get }
@@ -170,15 +174,16 @@ extension PlayableGame {
   /// - Throws: ``Failure`` when no agent has that name.
   public func agent(_ name: String) throws -> any Agent<Self> {
     let id = AgentSettings.id(of: name)
-    guard let choice = agentChoices.first(where: { $0.id == id }) else {
+    let choices = allAgentChoices
+    guard let choice = choices.first(where: { $0.id == id }) else {
       if id == name, let learners = PlayerGroup.withName(id),
-        agentChoices.contains(where: { $0.id == PlayerGroup.casual.name })
+        choices.contains(where: { $0.id == PlayerGroup.casual.name })
       {
         return people(learners)
       }
       throw Failure.usage(
-        "unknown agent \(id.quoted) for \(Self.name); name one of " + agentChoices.map(\.id).joined(separator: ", ")
-          + (Suggestion.text(for: id, among: agentChoices.map(\.id)).map { "; \($0)" } ?? ""))
+        "unknown agent \(id.quoted) for \(Self.name); name one of " + choices.map(\.id).joined(separator: ", ")
+          + (Suggestion.text(for: id, among: choices.map(\.id)).map { "; \($0)" } ?? ""))
     }
     return try choice.make(.read(name, for: choice))
   }

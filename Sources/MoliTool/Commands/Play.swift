@@ -19,6 +19,8 @@ struct Play: ParsableCommand {
 
         PLAYERS
           simulated people in every game: novice, casual, skilled, expert
+          searches in every game: mcts, mcts(playouts=1000,horizon=60,pace=4)
+          in puzzles without chance: beam(width=100,nodes=20000), best-first
 
         \(VerbHelp.eachGame("AGENTS", of: "play") { $0.help.agents })\(VerbHelp.examples("play"))
         """)

@@ -182,7 +182,7 @@ enum Completion {
   }
 
   private static func agentNames(of entry: some AnyGameEntry) -> [String] {
-    func names<Game: PlayableGame>(of game: Game) -> [String] { game.agentChoices.map(\.id) }
+    func names<Game: PlayableGame>(of game: Game) -> [String] { game.allAgentChoices.map(\.id) }
     return anyGame(of: entry, in: []).map { names(of: $0) } ?? []
   }
 

@@ -114,4 +114,11 @@ public struct SetPuzzle: Puzzle {
     seen.game.deck.sort()
     return seen
   }
+
+  /// The position with its deck in a random order.
+  public func determinized(_ observation: SetState, using generator: inout Xoshiro256) -> SetState {
+    var state = observation
+    generator.shuffle(&state.game.deck)
+    return state
+  }
 }

@@ -100,6 +100,52 @@ struct EveryGameTests {
     try bench.moli("verify lie.jsonl", statuses: [1])
   }
 
+  @Test(
+    "the generic searches play every game, and the same seed plays the same games",
+    arguments: GameRegistry.builtIn.names)
+  func searches(_ name: String) throws {
+    let bench = try Bench(name)
+    let generic = try genericAgents(of: bench.level, bench.words)
+    #expect(generic.contains("mcts"))
+    let players = generic.map { $0 == "mcts" ? "mcts(playouts=4,horizon=3)" : "\($0)(nodes=50)" }.joined(separator: ",")
+    for file in ["a.jsonl", "b.jsonl"] {
+      try bench.moli("play \(name) --level LEVEL --games 2 --players \(players) --seed 7 --records \(file)")
+    }
+    try bench.moli("verify a.jsonl")
+    #expect(try bench.workshop.read("a.jsonl") == bench.workshop.read("b.jsonl"))
+  }
+
+  private func genericAgents(of level: some AnyLoadedLevel, _ words: Words) throws -> [String] {
+    let game = try level.loaded.game(words: words)
+    return game.allAgentChoices.map(\.id).filter { id in !game.agentChoices.contains { $0.id == id } }
+  }
+
+  @Test("what may be hidden fits to what is seen, and the game goes on from it", arguments: GameRegistry.builtIn.names)
+  func hiddenParts(_ name: String) throws {
+    let bench = try Bench(name)
+    func check<Game: PlayableGame>(_ game: Game) {
+      var generator = Xoshiro256(seed: Seed(3))
+      var state = game.initialState(dealing: &generator)
+      game.settle(&state, using: &generator)
+      for _ in 0..<30 {
+        let seen = game.observation(of: state)
+        var guess = game.determinized(seen, using: &generator)
+        #expect(game.observation(of: guess) == seen && game.defect(in: guess) == nil)
+        for _ in 0..<10 { act(in: &guess) }
+        act(in: &state)
+      }
+      func act(in state: inout Game.State) {
+        if game.isTimed { _ = game.advance(&state, by: 250) }
+        game.settle(&state, using: &generator)
+        guard game.outcome(of: state) == nil, let move = game.sampleMove(in: state, using: &generator) else { return }
+        game.apply(move, to: &state)
+        game.settle(&state, using: &generator)
+      }
+    }
+    func open(_ level: some AnyLoadedLevel) throws { check(try level.loaded.game(words: bench.words)) }
+    try open(bench.level)
+  }
+
   @Test("measures, compares, tunes and reports", arguments: GameRegistry.builtIn.names)
   func measuring(_ name: String) throws {
     let bench = try Bench(name)

@@ -72,7 +72,8 @@ public struct LightsOut: Puzzle {
   /// Every light, while the game is open.
   public func legalMoves(in state: State, into moves: inout [Press]) {
     moves.removeAll(keepingCapacity: true)
-    if outcome(of: state) == nil { moves += Self.crosses.indices.map { Press($0) } }
+    guard outcome(of: state) == nil else { return }
+    for light in Self.crosses.indices { moves.append(Press(light)) }
   }
 
   /// Whether there is such a light and the game is open.
