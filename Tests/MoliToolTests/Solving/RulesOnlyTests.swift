@@ -29,7 +29,9 @@ struct RulesOnlyTests {
       let solver = try stairs.solver(name, weight: nil) { notes.append($0) }
       let answer = GameAnswering(game: stairs, solver: solver, budget: .unlimited).answer(ground)
       #expect(answer.outcome == .solved)
-      #expect(answer.value.text.contains("\"length\":3,\"lowerBound\":3,\"moves\":[\"1\",\"2\",\"2\"]"))
+      // Among equally good positions A* takes the one reached last.
+      let moves = name == "astar" ? "[\"2\",\"2\",\"1\"]" : "[\"1\",\"2\",\"2\"]"
+      #expect(answer.value.text.contains("\"length\":3,\"lowerBound\":3,\"moves\":\(moves)"), "\(name)")
       #expect(
         notes.count == 1
           && notes.allSatisfy { $0.hasPrefix("\(name): ") && $0.contains("memory") != ($0.contains("MB")) })
