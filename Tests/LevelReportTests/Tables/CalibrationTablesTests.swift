@@ -55,7 +55,8 @@ struct CalibrationTablesTests {
       separator: ",", omittingEmptySubsequences: false)
     #expect(cohort[0] == "new" && cohort[1] == "6000" && abs((Double(cohort[4]) ?? 0) - 1.2) < 0.3)
     #expect(cohort.last == "1.20")
-    #expect(rates.contains("order of 6 left-out levels for new: rank correlation 1.00"))
+    // Two levels tie, so the ranks do not agree entirely.
+    #expect(rates.contains("order of 6 left-out levels for new: rank correlation 0.99"))
     #expect(tables.rates.rendered(as: .jsonl).split(separator: "\n").count == 6)
   }
 
