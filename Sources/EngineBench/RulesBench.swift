@@ -16,8 +16,8 @@ public struct RulesSpeed: Sendable {
 
 extension PlayableGame {
   /// Measures the rules, the solvers and the agents of a game on its own types, without a second engine: random moves,
-  /// lists of the legal moves, nodes of each solver and decisions of each agent. Players and solvers with look-up tables
-  /// are left out.
+  /// lists of the legal moves, nodes of each solver and decisions of each agent. Players and solvers with look-up
+  /// tables are left out.
   ///
   /// Agents play whole games until they have made a hundredth of the moves, or for a second in the first round.
   public func rulesSpeeds(on work: EngineWork) throws -> [RulesSpeed] {

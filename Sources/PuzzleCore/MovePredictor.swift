@@ -9,6 +9,20 @@ public protocol MovePredictor<Game>: Sendable {
 
   /// The probability of each of the legal moves, in their order; they sum to 1.
   func probabilities(in state: Game.State, of moves: [Game.Move]) -> [Double]
+
+  /// Follows a move that was made in a position. The default does nothing: most predictors need only the position.
+  mutating func follow(_ move: Game.Move, in state: Game.State)
+}
+
+extension MovePredictor {
+  /// Nothing is remembered.
+  public mutating func follow(_ move: Game.Move, in state: Game.State) {}
+}
+
+/// An agent whose choices have known probabilities.
+public protocol PredictableAgent<Game>: Agent {
+  /// What foresees the agent's moves in plays that begin at a deal.
+  func predictor(of game: Game, from deal: Game.State) -> any MovePredictor<Game>
 }
 
 /// Every legal move has the same probability: the rival of every other predictor.

@@ -1,5 +1,5 @@
-/// A game that says what stands in the way of a move, so that people can reason from the goal backwards: this piece must
-/// leave, for that another one must go first.
+/// A game that says what stands in the way of a move, so that people can reason from the goal backwards: this piece
+/// must leave, for that another one must go first.
 ///
 /// Pieces are numbered by the game; a number means the same piece in all positions of a game.
 public protocol ObstructedPuzzle<State, Move>: Puzzle {
@@ -26,7 +26,7 @@ extension ObstructedPuzzle {
 
 /// A game in which a glance tells about how far a position is from a win.
 public protocol EstimatedPuzzle<State>: Puzzle {
-  /// The fewest moves that a win can need as far as one sees, never more than it does need; `nil` if one sees that no win
-  /// is possible any more. A won position has 0.
+  /// The fewest moves that a win can need as far as one sees, never more than it does need; `nil` if one sees that no
+  /// win is possible any more. A won position has 0.
   func estimate(of state: State) -> Int?
 }

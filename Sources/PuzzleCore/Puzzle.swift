@@ -6,14 +6,11 @@
 ///   static let name = "heap"
 ///   static let rulesVersion = 1
 ///
-///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 10 + generator.uniform(below: 20) }
-///   func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array([1, 2].prefix(state)) }
-///   func isLegal(_ move: Int, in state: Int) -> Bool { (1...2).contains(move) && move <= state }
-///   func apply(_ move: Int, to state: inout Int) { state -= move }
-///   func outcome(of state: Int) -> Outcome? { state == 0 ? .won : nil }
-///   func score(of state: Int) -> Int { state }
-///   func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
-/// }
+///   func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 10 + generator.uniform(below: 20)
+///   } func legalMoves(in state: Int, into moves: inout [Int]) { moves = Array([1, 2].prefix(state)) } func isLegal(_
+///   move: Int, in state: Int) -> Bool { (1...2).contains(move) && move <= state } func apply(_ move: Int, to state:
+///   inout Int) { state -= move } func outcome(of state: Int) -> Outcome? { state == 0 ? .won : nil } func score(of
+///   state: Int) -> Int { state } func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) } }
 /// ```
 ///
 /// Three things are kept apart. The *puzzle* is rules plus level. The *state* is a plain value that holds no generator,
@@ -129,8 +126,8 @@ public protocol Puzzle: Sendable {
   /// differ in when a limit on time or moves ends the game. The default is the state itself.
   func searchKey(of state: State) -> SearchKey
 
-  /// The number of elementary actions that a move takes, such as the steps of a walk; simulated people need time for each.
-  /// The default is 1.
+  /// The number of elementary actions that a move takes, such as the steps of a walk; simulated people need time for
+  /// each. The default is 1.
   func actions(for move: Move, in state: State) -> Int
 
   /// Whether players may take back their last move; the default is `false`. Only for games of one seat without chance.
@@ -179,8 +176,8 @@ public protocol Puzzle: Sendable {
   /// An observation is a state in which the moves legal for the player are the same. An agent never gets anything else.
   func observation(of state: State) -> State
 
-  /// A position that the player who sees `observation` may be in: the same with its hidden parts drawn at random, as far
-  /// as the player cannot know them. Its own ``observation(of:)`` is the same again. Searches play on from it.
+  /// A position that the player who sees `observation` may be in: the same with its hidden parts drawn at random, as
+  /// far as the player cannot know them. Its own ``observation(of:)`` is the same again. Searches play on from it.
   ///
   /// The default is the observation itself, for games without hidden parts. Chance and moves must be possible in it.
   func determinized(_ observation: State, using generator: inout Xoshiro256) -> State

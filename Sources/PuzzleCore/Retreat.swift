@@ -1,7 +1,7 @@
 /// Going back to an earlier position of the same game, which is not a move of its rules.
 ///
-/// A game declares what its players may take back (``Puzzle/allowsUndo``, ``Puzzle/allowsRestart``), and the runner keeps
-/// the positions. In Rush Hour, for example, people restart in a third of their plays.
+/// A game declares what its players may take back (``Puzzle/allowsUndo``, ``Puzzle/allowsRestart``), and the runner
+/// keeps the positions. In Rush Hour, for example, people restart in a third of their plays.
 public enum Retreat: String, Hashable, Sendable, Codable, CaseIterable {
   /// Takes back the last move that was not taken back yet.
   case undo

@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// ``IDAStar`` for a puzzle whose moves cannot be taken back: it keeps the positions of the current path instead. It finds
-/// the same solutions, with the same ties and nodes, and has the same limits.
+/// ``IDAStar`` for a puzzle whose moves cannot be taken back: it keeps the positions of the current path instead. It
+/// finds the same solutions, with the same ties and nodes, and has the same limits.
 public struct CopyingIDAStar<H: Heuristic>: Solver {
   /// The puzzle it solves.
   public typealias Game = H.Game

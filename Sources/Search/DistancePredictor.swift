@@ -50,7 +50,8 @@ public struct DistancePredictor<Game: Puzzle>: MovePredictor {
     return weights.map { $0 / sum }
   }
 
-  /// The β under which choices are most probable, between 0 and 10. The likelihood is concave, so Newton's method finds it.
+  /// The β under which choices are most probable, between 0 and 10. The likelihood is concave, so Newton's method finds
+  /// it.
   /// - Parameter choices: for each move its place among the changes of distance by all legal moves.
   public static func beta(of choices: [(changes: [Int], made: Int)]) -> Double {
     var beta = 0.5

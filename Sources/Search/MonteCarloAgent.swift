@@ -25,8 +25,9 @@ public struct MonteCarloAgent<Guide: Prospect>: Agent {
   @usableFromInline let horizon: Int
   @usableFromInline var pace: Pace
   @usableFromInline var search: MonteCarloSearch<Guide>?
-  /// Chooses a move after a number of playouts. It is a closure so that it is compiled for the game: an agent whose type
-  /// is known only at run time is called dynamically, but once for each decision and not for each move of a playout.
+  /// Chooses a move after a number of playouts. It is a closure so that it is compiled for the game: an agent whose
+  /// type is known only at run time is called dynamically, but once for each decision and not for each move of a
+  /// playout.
   @usableFromInline let choose: @Sendable (inout MonteCarloSearch<Guide>, Game.State, [Game.Move], Int) -> Game.Move?
 
   /// Creates the agent.

@@ -40,8 +40,8 @@ extension MonteCarloSearch {
     moves.append(move)
   }
 
-  /// Finds the node of each move and counts its chance. The nodes of most positions are found in one pass, because moves
-  /// are listed in the same order.
+  /// Finds the node of each move and counts its chance. The nodes of most positions are found in one pass, because
+  /// moves are listed in the same order.
   /// - Returns: the number of moves without a node, and the last node after the parent.
   @inlinable
   mutating func find(_ parent: Int32) -> (untried: Int, last: Int32) {
@@ -123,7 +123,7 @@ extension MonteCarloSearch {
     }
   }
 
-  /// The seat that acts next; `nil` if nobody can. While nobody may act in a timed game, the player waits.
+  /// The seat that acts next; `nil` if no one can. While no one may act in a timed game, the player waits.
   @inlinable
   func next(after seat: Int, in state: Game.State) -> Int? {
     guard views.count > 1 else { return own }

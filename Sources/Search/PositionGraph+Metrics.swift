@@ -36,11 +36,11 @@ extension PositionGraph {
   /// such a player may never win, or if the error is not reached in `sweeps` of the equations.
   ///
   /// The expectations solve `h = 1 + mean of h over the moves`. If no equation is wrong by more than ε, then no
-  /// expectation is wrong by more than ε times itself, because the error is at most the expected sum of ε over the moves
-  /// to the win. So `error` is a proved relative error, apart from rounding. The method is BiCGSTAB.
+  /// expectation is wrong by more than ε times itself, because the error is at most the expected sum of ε over the
+  /// moves to the win. So `error` is a proved relative error, apart from rounding. The method is BiCGSTAB.
   ///
-  /// Source: van der Vorst, *Bi-CGSTAB: a fast and smoothly converging variant of Bi-CG for the solution of nonsymmetric
-  /// linear systems*, SIAM J. Sci. Stat. Comput. 13(2), 1992.
+  /// Source: van der Vorst, *Bi-CGSTAB: a fast and smoothly converging variant of Bi-CG for the solution of
+  /// nonsymmetric linear systems*, SIAM J. Sci. Stat. Comput. 13(2), 1992.
   ///
   /// Complexity: O(moves) time for each sweep, of which there are about as many as the square root of the result;
   /// 64 bytes for each position.

@@ -3,8 +3,8 @@ import PuzzleCore
 /// All positions that can be reached from a position, told apart by ``PuzzleCore/Puzzle/searchKey(of:)``, with their
 /// moves and their distances from a win.
 ///
-/// For games of one seat without chance whose moves are listed and whose positions do not change by themselves. Positions
-/// are numbered in the order of a breadth-first search; the root is 0.
+/// For games of one seat without chance whose moves are listed and whose positions do not change by themselves.
+/// Positions are numbered in the order of a breadth-first search; the root is 0.
 ///
 /// ```swift
 /// func farthest<Game: Puzzle>(_ game: Game, from state: Game.State) -> Int? {

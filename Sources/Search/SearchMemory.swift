@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// An estimate of the memory that a search needs for the positions it stores.
 public enum SearchMemory {
-  /// The bytes for each position of ``BreadthFirstSearch`` and ``AStar``: the node of the tree and the entry of the set,
-  /// both in storage that doubles when it is full, and what the position itself keeps elsewhere, as arrays do.
+  /// The bytes for each position of ``BreadthFirstSearch`` and ``AStar``: the node of the tree and the entry of the
+  /// set, both in storage that doubles when it is full, and what the position itself keeps elsewhere, as arrays do.
   /// - Parameter state: a usual position.
   public static func bytes<Game: Puzzle>(for state: Game.State, of game: Game) -> Int {
     let key = game.searchKey(of: state)

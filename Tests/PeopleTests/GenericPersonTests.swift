@@ -3,8 +3,8 @@ import Testing
 
 @testable import People
 
-/// Three sliding blocks in a corridor of seven cells: block 0 must reach the right end; the others stand in its way and can
-/// leave to a side, one after the other.
+/// Three sliding blocks in a corridor of seven cells: block 0 must reach the right end. The others stand in its way and
+/// can leave to a side, one after the other.
 private struct Corridor: ObstructedPuzzle {
   static let name = "corridor"
   static let rulesVersion = 1

@@ -2,7 +2,7 @@ import CMathematics
 
 /// One play of a person.
 public struct HumanPlay: Hashable, Sendable {
-  /// The number of the person; 0 for all plays if nobody is named.
+  /// The number of the person; 0 for all plays if no person is named.
   public var person: Int
   /// The number of the level.
   public var level: Int

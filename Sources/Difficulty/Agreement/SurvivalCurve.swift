@@ -1,8 +1,8 @@
 /// How long wins take when some plays end without one: the estimate of E. L. Kaplan and P. Meier (*Journal of the
 /// American Statistical Association* 53, 1958, 457-481).
 ///
-/// A play that was lost or left took at least as long as it lasted. Leaving it out would make hard levels look short. The
-/// estimate assumes that people who leave would have needed as long as those who go on at that moment.
+/// A play that was lost or left took at least as long as it lasted. Leaving it out would make hard levels look short.
+/// The estimate assumes that people who leave would have needed as long as those who go on at that moment.
 ///
 /// ```swift
 /// // Two wins after 2 and 6 moves, and a play that was left after 3.

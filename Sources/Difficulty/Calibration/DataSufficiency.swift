@@ -69,9 +69,9 @@ public struct DataSufficiency: Hashable, Sendable {
 
   /// Whether any number of plays could tell skills apart that are ``widestSkill`` below and above `skill`.
   ///
-  /// Between them the log odds of each level rise. The intercept of the link absorbs the mean rise. What differs between
-  /// levels is compared with what plays do not reduce: the levels' own deviations and the chance of the simulated games.
-  /// Beyond 15.4 (3.92 squared) the interval of 95 % would be narrower.
+  /// Between them the log odds of each level rise. The intercept of the link absorbs the mean rise. What differs
+  /// between levels is compared with what plays do not reduce: the levels' own deviations and the chance of the
+  /// simulated games. Beyond 15.4 (3.92 squared) the interval of 95 % would be narrower.
   private static func respondsToSkill(_ curves: [SkillCurve], _ skill: Double, _ calibration: Calibration) -> Bool {
     func chance(_ curve: SkillCurve, _ logit: Double) -> Double {
       let rate = Logistic.probability(logit)

@@ -86,7 +86,8 @@ extension PlayableGame {
     [AgentChoice(id: "random", summary: "any legal move") { RandomAgent() }] + people("person")
   }
 
-  /// The default: a person who knows the rules alone. A game that deals anew every time is searched only if it is small.
+  /// The default: a person who knows the rules alone. A game that deals again every time is searched only if it is
+  /// small.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self> {
     GenericPerson(profile, positions: Self.dealsVary ? 20_000 : GenericPerson<Self>.positions)
   }

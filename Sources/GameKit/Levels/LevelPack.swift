@@ -41,8 +41,8 @@ public struct LevelPack<Level: PlayableLevel>: Sendable {
     }
   }
 
-  /// The levels of a text, each with a name of its own: a level without a name, or with one that is too long for a level
-  /// file, gets a number.
+  /// The levels of a text, each with a name of its own: a level without a name, or with one that is too long for a
+  /// level file, gets a number.
   /// - Throws: `InputError` with every mistake, and for a text without levels.
   public func levels(_ text: String, file: String, named stem: String) throws -> [Level] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {

@@ -3,8 +3,8 @@ import Search
 
 /// What the suite computes from the rules of a game alone, compiled for the game.
 ///
-/// It is a requirement of ``PlayableGame`` with an inlinable default, so that each game's own module compiles the loops for
-/// its type. Called as generic functions of this library, they would take many times as long.
+/// It is a requirement of ``PlayableGame`` with an inlinable default, so that each game's own module compiles the loops
+/// for its type. Called as generic functions of this library, they would take many times as long.
 public struct RulesEngine<Game: Puzzle>: Sendable {
   /// A search that solves any game without chance.
   public enum Search: String, CaseIterable, Sendable {
@@ -82,7 +82,7 @@ struct RandomWalks<Game: Puzzle> {
     generator = Xoshiro256(seed: seed)
   }
 
-  /// Makes a number of moves. Where nobody has one, a second passes, or the next game begins.
+  /// Makes a number of moves. Where no seat has one, a second passes, or the next game begins.
   @inlinable
   mutating func play(_ count: Int) -> Int {
     var state = game.initialState(dealing: &generator)

@@ -89,8 +89,8 @@ extension PlayableGame {
     return (self as? any SolvableGame).flatMap { choices($0) } ?? []
   }
 
-  /// The searches over the rules; none for a game with chance, several seats or moves that cannot be listed, and none if
-  /// its positions change by themselves. With a lower bound, A* comes first.
+  /// The searches over the rules; none for a game with chance, several seats or moves that cannot be listed, and none
+  /// if its positions change by themselves. With a lower bound, A* comes first.
   private func rulesSolvers(bytes: Int) -> [SolverChoice<Self>] {
     guard PositionGraph.exists(for: self) else { return [] }
     let deal = deal(0, of: Seed(1))

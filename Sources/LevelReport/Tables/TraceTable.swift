@@ -4,7 +4,7 @@ import Reporting
 
 /// The output of `moli player check`: people and simulated players side by side.
 public struct TraceTable {
-  /// A statistic of whoever moves.
+  /// A statistic of the one who moves.
   private struct Row {
     var name: String
     var distance: Int?

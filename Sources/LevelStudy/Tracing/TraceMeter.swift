@@ -38,7 +38,7 @@ public struct TraceMeter: Sendable {
   /// An empty result.
   public var empty: Result { Result(players: players.map { _ in TraceStatistics() }) }
 
-  /// Adds a level: the plays of people on it, and games of the players. Games are on the level's first deal.
+  /// Adds a level: the human plays on it, and games of the players. Games are on the level's first deal.
   /// - Throws: ``TextFormats/InputError`` at a move that is not legal; ``GameKit/Failure``.
   public func add<Game: PlayableGame>(_ game: Game, _ plays: [WrittenTrace], to result: inout Result) throws {
     let deal = game.deal(0, of: rootSeed)
@@ -61,17 +61,19 @@ public struct TraceMeter: Sendable {
     _ game: Game, _ plays: [WrittenTrace], _ deal: Game.State, _ graph: PositionGraph<Game>?,
     _ canReturn: Bool, to result: inout Result
   ) throws {
-    let predictors: [(name: String, predictor: any MovePredictor<Game>)] =
-      [("uniform", UniformPredictor<Game>())] + people(of: game)
+    let kinds: [(name: String, predictor: any MovePredictor<Game>)] =
+      [("uniform", UniformPredictor<Game>())] + people(of: game, from: deal)
     var choices: [(person: Int, changes: [Int], made: Int)] = []
     let distance = graph.map { DistancePredictor(game, graph: $0, beta: 1) }
     var losses: [(probability: Double, predictor: String)] = []
     for play in plays {
       let trace = try MoveTrace<Game.Move>(play)
+      var predictors = kinds
       let wrong = result.people.add(trace, of: game, from: deal, graph: graph, canReturn: canReturn) {
         state, moves, made in
-        for (name, predictor) in predictors {
-          losses.append((predictor.probabilities(in: state, of: moves)[made], name))
+        for place in predictors.indices {
+          losses.append((predictors[place].predictor.probabilities(in: state, of: moves)[made], kinds[place].name))
+          predictors[place].predictor.follow(moves[made], in: state)
         }
         if let changes = distance?.changes(in: state), changes.indices.contains(made) {
           choices.append((play.person, changes, made))
@@ -86,7 +88,7 @@ public struct TraceMeter: Sendable {
     }
     for loss in losses { result.people.add(loss.probability, by: loss.predictor) }
     addDistance(choices, as: distance, to: &result)
-    for name in predictors.map(\.name) + (distance.map { [$0.id] } ?? []) where !result.predictors.contains(name) {
+    for name in kinds.map(\.name) + (distance.map { [$0.id] } ?? []) where !result.predictors.contains(name) {
       result.predictors.append(name)
     }
   }
@@ -108,9 +110,12 @@ public struct TraceMeter: Sendable {
   }
 
   /// The people among the players that can state probabilities.
-  private func people<Game: PlayableGame>(of game: Game) -> [(name: String, predictor: any MovePredictor<Game>)] {
+  private func people<Game: PlayableGame>(
+    of game: Game, from deal: Game.State
+  ) -> [(name: String, predictor: any MovePredictor<Game>)] {
     players.compactMap { player in
-      player.group.flatMap { game.person($0.centre) as? any MovePredictor<Game> }.map { (player.name, $0) }
+      let person = player.group.flatMap { game.person($0.centre) as? any PredictableAgent<Game> }
+      return person.map { (player.name, $0.predictor(of: game, from: deal)) }
     }
   }
 }

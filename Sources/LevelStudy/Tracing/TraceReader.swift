@@ -3,8 +3,8 @@ import TextFormats
 
 /// Reads moves of people: a table with one line per move, and the columns person, level, attempt, number, move and ms.
 ///
-/// A higher attempt of the same person at the same level means that the person started again. Without `number` the moves
-/// are in the order of the file.
+/// A higher attempt of the same person at the same level means that the person started again. Without `number` the
+/// moves are in the order of the file.
 public struct TraceReader {
   /// The name of the file, or `-`.
   public let file: String

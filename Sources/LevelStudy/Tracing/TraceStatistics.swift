@@ -105,8 +105,8 @@ public struct TraceStatistics: Sendable {
     return nil
   }
 
-  /// Whether a position can occur again within a few moves. It never does if the game tells positions apart by a counter
-  /// or a clock, because it has no ``PuzzleCore/Puzzle/searchKey(of:)`` of its own.
+  /// Whether a position can occur again within a few moves. It never does if the game tells positions apart by a
+  /// counter or a clock, because it has no ``PuzzleCore/Puzzle/searchKey(of:)`` of its own.
   static func canReturn<Game: Puzzle>(to deal: Game.State, in game: Game) -> Bool {
     var (positions, path) = (mostPositions, [game.searchKey(of: deal)])
     func returns(_ state: Game.State, depth: Int) -> Bool {

@@ -11,7 +11,7 @@ public struct LevelValidation: Sendable {
     public let name: String
     /// The predictions.
     public let forecast: LevelForecast
-    /// The number of plays of people.
+    /// The number of human plays.
     public let plays: Int
     /// The observed values.
     public let observed: [PlayMeasure: Double]
@@ -19,7 +19,7 @@ public struct LevelValidation: Sendable {
     public let gaveUp: Double?
     /// The mean number of restarts in a play; `nil` if the plays do not say.
     public let restarts: Double?
-    /// The moves within which half of the people would have won if nobody had stopped.
+    /// The moves within which half of the people would have won if no one had stopped.
     public let medianMoves: Double?
     /// The same in seconds.
     public let medianSeconds: Double?

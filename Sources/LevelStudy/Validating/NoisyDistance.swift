@@ -5,9 +5,9 @@ import Search
 
 /// A player who knows the distance of every position from a win, but not well: the rival without any code of a game.
 ///
-/// A move has the weight exp(-β Δ), where Δ is the change of the distance. β falls as the distance d grows. People differ
-/// in β, and give up with a constant probability for each move, which is lower in the first moves. The numbers come from
-/// 23,000 moves of 16 people in Rush Hour, so in other games only the order of levels is a prediction.
+/// A move has the weight exp(-β Δ), where Δ is the change of the distance. β falls as the distance d grows. People
+/// differ in β, and give up with a constant probability for each move, which is lower in the first moves. The numbers
+/// come from 23,000 moves of 16 people in Rush Hour, so in other games only the order of levels is a prediction.
 public struct NoisyDistance: Sendable {
   /// β is `near` e^(-d / `reach`) + `far`.
   public var near = 2.2

@@ -2,7 +2,7 @@ import CMathematics
 import Difficulty
 import Simulation
 
-/// What simulated games of a level predict for people: the same three measures that plays of people show.
+/// What simulated games of a level predict for people: the same three measures that human plays show.
 public struct PlayForecast: Hashable, Sendable {
   /// A simulated game.
   struct Game {
@@ -18,7 +18,7 @@ public struct PlayForecast: Hashable, Sendable {
   public let logMoves: Double
   /// The mean logarithm of the seconds of all games; `nil` in a game without time.
   public let logSeconds: Double?
-  /// The moves within which half of the games are won, if nobody stops (``SurvivalCurve``); `nil` if fewer are won.
+  /// The moves within which half of the games are won, if no one stops (``SurvivalCurve``); `nil` if fewer are won.
   public let medianMoves: Double?
   /// The same in seconds.
   public let medianSeconds: Double?

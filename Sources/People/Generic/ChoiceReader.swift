@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Reads the plays of people move by move, and gives for each choice what ``ChoiceWeights`` weigh: for fitting them, and
-/// for scoring a player by how well it foresees people.
+/// Reads the human plays move by move, and gives for each choice what ``ChoiceWeights`` weigh: for fitting them,
+/// and for scoring a player by how well it foresees people.
 ///
 public struct ChoiceReader<Game: Puzzle>: Sendable {
   private let chart: PositionChart<Game>
@@ -33,11 +33,13 @@ public struct ChoiceReader<Game: Puzzle>: Sendable {
   }
 
   /// The probability of each legal move, in the order of ``legal``, for the person in the middle.
-  /// - Parameter weights: by default what was measured, with or without reasons.
-  public func probabilities(_ weights: ChoiceWeights? = nil) -> [Double]? {
+  /// - Parameters:
+  ///   - weights: by default what was measured, with or without reasons.
+  ///   - clarity: how much clearer the person chooses than those who were measured.
+  public func probabilities(_ weights: ChoiceWeights? = nil, clarity: Double = 1) -> [Double]? {
     guard let features else { return nil }
     let weights = weights ?? chart.weights
-    let odds = features.map { ($0 * weights.values).sum().reproducibleExponential }
+    let odds = features.map { (clarity * ($0 * weights.values).sum()).reproducibleExponential }
     let total = odds.reduce(0, +)
     return odds.map { $0 / total }
   }
@@ -60,5 +62,39 @@ public struct ChoiceReader<Game: Puzzle>: Sendable {
     attempt = Attempt()
     state = deal
     legal = chart.game.legalMoves(in: deal)
+  }
+}
+
+/// Foresees the moves of a ``GenericPerson`` from the moves before them.
+struct HabitPredictor<Game: Puzzle>: MovePredictor {
+  let id: String
+  let clarity: Double
+  let weights: ChoiceWeights?
+  let game: Game
+  private(set) var reader: ChoiceReader<Game>
+
+  /// All alike where there are too many positions, and after a return to another position than the deal.
+  func probabilities(in state: Game.State, of moves: [Game.Move]) -> [Double] {
+    let known = game.searchKey(of: state)
+    var reader = reader
+    if game.searchKey(of: reader.state) != known { reader.restart() }
+    guard game.searchKey(of: reader.state) == known, reader.legal == moves,
+      let probabilities = reader.probabilities(weights, clarity: clarity)
+    else { return UniformPredictor<Game>().probabilities(in: state, of: moves) }
+    return probabilities
+  }
+
+  mutating func follow(_ move: Game.Move, in state: Game.State) {
+    if game.searchKey(of: reader.state) != game.searchKey(of: state) { reader.restart() }
+    if game.searchKey(of: reader.state) == game.searchKey(of: state) { _ = reader.make(move) }
+  }
+}
+
+extension GenericPerson: PredictableAgent {
+  /// The person in the middle; slips of foresight, giving up and starting again are no moves.
+  public func predictor(of game: Game, from deal: Game.State) -> any MovePredictor<Game> {
+    HabitPredictor(
+      id: id, clarity: Temper(profile, person: Seed(0)).clarity, weights: weights, game: game,
+      reader: ChoiceReader(game, deal: deal))
   }
 }

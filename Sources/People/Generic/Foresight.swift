@@ -5,8 +5,8 @@ import PuzzleCore
 /// The numbers are *chosen*. For Sokoban, each of them halved or doubled leaves boards in nearly the same order of
 /// difficulty (rank correlation 0.94 and more); no plays of that game were at hand.
 struct Foresight: Sendable {
-  /// Whether the person goes by how far positions look from a win (``NoisySolver``) in a game that shows it. Half of the
-  /// people do; the others choose by habit as everywhere.
+  /// Whether the person goes by how far positions look from a win (``NoisySolver``) in a game that shows it. Half of
+  /// the people do; the others choose by habit as everywhere.
   let goesByEstimate: Bool
   /// How sharply estimates are told apart, relative to others.
   let sharpness: Double

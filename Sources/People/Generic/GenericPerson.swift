@@ -11,10 +11,11 @@ import PuzzleCore
 /// How they choose a move depends on what the game offers:
 ///
 /// 1. If all positions of the deal can be searched, by habit (``ChoiceWeights``): moves that lead nearer to a win are
-///    likelier, but the way is seen only near its end; a way that has just opened is taken, a move seldom taken back. If
-///    the game says what stands in the way (``PuzzleCore/ObstructedPuzzle``), reasons from the goal backwards count most.
-/// 2. If it also shows about how far positions are from a win (``PuzzleCore/EstimatedPuzzle``), half of the people go by
-///    that (``NoisySolver``).
+///    likelier, but the way is seen only near its end; a way that has just opened is taken, a move seldom taken back.
+///    If the game says what stands in the way (``PuzzleCore/ObstructedPuzzle``), reasons from the goal backwards count
+///    most.
+/// 2. If it also shows about how far positions are from a win (``PuzzleCore/EstimatedPuzzle``), half of the people go
+///    by that (``NoisySolver``).
 /// 3. Elsewhere by the score right after a move (``NoisySearch``).
 ///
 /// Dead ends are noticed only when they are near (``Foresight``); then people take moves back or start again, where the
@@ -22,9 +23,9 @@ import PuzzleCore
 public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
   /// The name of the profile.
   public let id: String
-  private let profile: PlayerProfile
+  let profile: PlayerProfile
   private let charts: PositionCharts<Game>
-  private let weights: ChoiceWeights?
+  let weights: ChoiceWeights?
   private var game: Rules?
   private var chart: PositionChart<Game>?
   private var temper: Temper
@@ -53,7 +54,7 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
 
   /// A person with these abilities.
   /// - Parameters:
-  ///   - positions: the most positions of a deal that are searched; a game that deals anew every time needs fewer.
+  ///   - positions: the most positions of a deal that are searched; a game that deals again every time needs fewer.
   ///   - weights: what people weigh; by default what was measured, with or without reasons.
   public init(_ profile: PlayerProfile, positions: Int = Self.positions, weights: ChoiceWeights? = nil) {
     self.init(profile, PositionCharts(limit: positions), weights)

@@ -1,8 +1,8 @@
 import PuzzleCore
 
 /// A choice among the moves of a position by what is seen right after them, with noise: for games with chance, hidden
-/// parts or too many positions. A win is taken, a loss avoided; otherwise the estimate of the game decides, if it has one
-/// (``PuzzleCore/EstimatedPuzzle``), or else the score.
+/// parts or too many positions. A win is taken, a loss avoided; otherwise the estimate of the game decides, if it has
+/// one (``PuzzleCore/EstimatedPuzzle``), or else the score.
 ///
 /// *Chosen*: the best move is e^4 times as likely as the worst for a casual player.
 struct NoisySearch<Game: Puzzle> {

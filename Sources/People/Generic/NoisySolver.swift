@@ -1,10 +1,11 @@
 import PuzzleCore
 
-/// A choice among the moves of a position by how far they leave it from a win, with noise, in a game that shows about how
-/// far that is (``PuzzleCore/EstimatedPuzzle``).
+/// A choice among the moves of a position by how far they leave it from a win, with noise, in a game that shows about
+/// how far that is (``PuzzleCore/EstimatedPuzzle``).
 ///
 /// People see the estimate and feel a part of what the position is farther in truth. Moves have weights exp(-β · Δ),
-/// where Δ is how much farther they lead, and β falls with the distance, as in plays of Rush Hour: 2.2 exp(-V / 8) + 0.35.
+/// where Δ is how much farther they lead, and β falls with the distance, as in plays of Rush Hour: 2.2 exp(-V / 8) +
+/// 0.35.
 struct NoisySolver<Game: Puzzle> {
   let chart: PositionChart<Game>
   let game: any EstimatedPuzzle<Game.State>

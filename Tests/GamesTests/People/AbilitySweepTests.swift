@@ -29,8 +29,8 @@ private let cliff = 0.6
 @Suite(
   "What the abilities of people do", .enabled(if: BuildMode.isOptimised, "thousands of games need an optimised build"))
 struct AbilitySweepTests {
-  /// How many paired games are played at most for each value: fewer where a game takes milliseconds, more where an opponent's
-  /// luck is added.
+  /// How many paired games are played at most for each value: fewer where a game takes milliseconds, more where an
+  /// opponent's luck is added.
   private static func count(_ game: some PlayableGame) -> Int {
     type(of: game).name == "tetris" ? 12 : game.seats > 1 ? 60 : 40
   }
