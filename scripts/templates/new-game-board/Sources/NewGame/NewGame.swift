@@ -26,9 +26,14 @@ public struct NewGame: Puzzle {
     /// The cells of the stones, row by row from 0, in ascending order.
     public var stones: [Int]
     /// Tilts made.
-    public var tilts = 0
+    public var tilts: Int
     /// Milliseconds played.
-    public var clock = 0
+    public var clock: Int
+
+    /// A position.
+    public init(stones: [Int], tilts: Int = 0, clock: Int = 0) {
+      (self.stones, self.tilts, self.clock) = (stones, tilts, clock)
+    }
   }
 
   /// A direction.
