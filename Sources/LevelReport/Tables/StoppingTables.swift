@@ -37,11 +37,16 @@ public struct StoppingTables {
       columns: name.map { $0.of(\.level) } + [player] + TableColumn.attemptsInWords,
       rows: levels.flatMap { PlayerRow.all(of: $0).filter { $0.attempts != nil } },
       notes: [
-        "attempts: the number within which half of the people pass if none gives up; each attempt has another deal",
+        "attempts: the number within which half of the people pass if none gives up" + otherDeals,
         "pass, give up, go on: shares of the people after \(played) attempts; the players' file gives the probability "
           + "of giving up; "
           + "in brackets 95 % intervals",
       ])
+  }
+
+  /// What an attempt has that the others do not have.
+  private var otherDeals: String {
+    levels.contains { type(of: $0.played).dealsVary } ? "; each attempt has another deal" : ""
   }
 
   /// One row per level: the influence of the deal.

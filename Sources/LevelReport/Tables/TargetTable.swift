@@ -85,7 +85,7 @@ public struct TargetTable {
     }.map(
       \.level.name)
     let looked = Set(measured.compactMap { $0.par?.boards }).filter { $0 > 0 }.max()
-    let few = measured.filter { $0.stopping.luck == nil }.map(\.level.name)
+    let few = measured.filter { $0.stopping.luck == nil && type(of: $0.played).dealsVary }.map(\.level.name)
     func names(_ names: [String]) -> String {
       names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     }

@@ -65,8 +65,8 @@ public struct StoppingParts: OptionSet, Hashable, Sendable {
 /// Obstacles, luck and the course of games are measured with the group of the population whose win rate is nearest to
 /// one half, because it shows most. Attempts are measured with every group.
 struct StoppingMeter {
-  /// The parts to measure.
-  let parts: StoppingParts
+  /// The parts to measure; the luck of the deal only in games with different deals.
+  var parts: StoppingParts
   /// The number of games of a player of the lineup.
   let games: Int
   /// The number of games that are played with each ability made perfect.
@@ -100,6 +100,11 @@ struct StoppingMeter {
     _ lineup: LevelLineup, _ tallies: [GameTally], of game: Game, _ cancellation: Cancellation,
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredStopping? {
+    if !Game.dealsVary, parts.contains(.luck) {
+      var meter = self
+      meter.parts.remove(.luck)
+      return try meter.measure(lineup, tallies, of: game, cancellation, onProgress)
+    }
     guard !parts.isEmpty, let middle = middle(lineup, tallies) else { return nil }
     let usual = tallies[middle.place].won
     var stopping = MeasuredStopping(players: lineup.shares.count)
