@@ -71,6 +71,9 @@ extension MeasuredLevel {
     return summary
   }
 
+  /// Whether a score is more than 1 for a win: without points a target score would change nothing.
+  private var hasPoints: Bool { measurements.contains { ($0.score?.high ?? 0) > 1 } }
+
   /// The warnings for its designer that follow from the games of this level alone, the most severe first.
   /// - Parameter levels: the number of levels in the run, which share the risk of a false misfit.
   public func verdicts(among levels: Int) -> [LevelAnomaly] {
@@ -80,7 +83,7 @@ extension MeasuredLevel {
     let places = measurements.indices.filter { !people || groups[$0] != nil }
     let played = LevelAnomaly.inPlays(
       places.map { measurements[$0] }, won: places.map { won[$0] }, skill: SkillOrder(places.map { groups[$0] }),
-      hasTarget: level.targetScore != nil)
+      hasTarget: level.targetScore != nil || !hasPoints)
     let found =
       played
       + (plays.response.map { LevelAnomaly.inResponse($0, misfit: plays.testedMisfit, among: levels) } ?? [])
