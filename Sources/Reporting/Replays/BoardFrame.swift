@@ -67,10 +67,17 @@ public struct BoardFrame: Hashable, Sendable {
   /// The number of columns.
   var columns: Int { cells.map(\.count).max() ?? 0 }
 
+  /// The lines of a scene without a pitch, so that several fit on a terminal.
+  private static let sceneHeight = 20
+
   /// The board as lines of text for a terminal; see ``BoardDrawing``, and ``SceneDrawing`` for a scene, which may
   /// become `width` characters wide.
   public func lines(_ drawing: BoardDrawing, width: Int = SceneDrawing.standardWidth) -> [String] {
-    if let scene { return SceneDrawing(width: width, style: drawing.style).lines(scene) }
+    if let scene {
+      var canvas = SceneDrawing(width: width, style: drawing.style)
+      if scene.pitch == nil { canvas.height = Self.sceneHeight }
+      return canvas.lines(scene)
+    }
     return drawing.lines(cells.map { $0.map(\.text) }, marking: { row, column in cells[row][column].mark })
   }
 }
