@@ -99,7 +99,7 @@ struct Tune: ParsableCommand {
   func validate() throws {
     for target in targets { try check(target) }
     try OptionRange("--precision", 0.001...0.2).check(precision.value)
-    try OptionRange("--games", 1000...1_000_000_000).check(games)
+    try OptionRange("--games", 100...1_000_000_000).check(games)
     if let step, !(0.001...1e9).contains(step) {
       throw ValidationError("--step: found \(AgentOption.text(step)), expected a number from 0.001 to 1e9")
     }
