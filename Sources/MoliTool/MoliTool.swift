@@ -133,8 +133,17 @@ struct Moli: ParsableCommand {
   /// Parses a command line that uses the current names.
   /// - Throws: the error of the parser, or ``GameKit/Failure`` for options that cannot be combined.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
-    let command = try parseAsRoot(arguments)
-    try OptionCombinations.check(arguments)
-    return command
+    do {
+      let command = try parseAsRoot(arguments)
+      try OptionCombinations.check(arguments)
+      return command
+    } catch {
+      // Commands check their values before the parser refuses unknown options.
+      let isNamed = error is Failure || message(for: error).contains("Unknown option")
+      if exitCode(for: error) == .validationFailure, !isNamed {
+        try CommandLineCheck.checkOptions(arguments, root: self)
+      }
+      throw error
+    }
   }
 }

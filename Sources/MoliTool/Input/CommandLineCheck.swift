@@ -51,6 +51,27 @@ enum CommandLineCheck {
     }
   }
 
+  /// Refuses options that the help of the verb does not name. The message suggests a similar option.
+  /// - Throws: ``Failure/usage(_:)``.
+  static func checkOptions(_ arguments: [String], root: any ParsableCommand.Type) throws {
+    let words = arguments.prefix { $0 != "--" }
+    var verb = root
+    for word in words.prefix(while: { !$0.hasPrefix("-") }) {
+      guard let next = verb.configuration.subcommands.first(where: { $0.names.contains(word) }) else { break }
+      verb = next
+    }
+    let verbs = [verb, verb.configuration.defaultSubcommand].compactMap { $0 }
+    let help = verbs.map { root.helpMessage(for: $0, includeHidden: true) }.joined()
+    let known = help.matches(of: /--[a-z][a-z-]*/).map { String($0.0) }
+    for option in words.lazy.map({ String($0.prefix { $0 != "=" }) }) where option.hasPrefix("--") {
+      guard !known.contains(option) else { continue }
+      let longer = known.first { $0.hasSuffix(option.dropFirst()) }.map { "did you mean \($0.quoted)?" }
+      let advice = longer ?? Suggestion.text(for: option, among: Set(known).sorted())
+      let found = "unknown option \(option.quoted) of \(verb._commandName)"
+      throw Failure.usage([found, advice].compactMap { $0 }.joined(separator: "; "))
+    }
+  }
+
   /// The message of the parser, with control characters made visible. It is extended with the right form of a number,
   /// or with the listed name that is most similar.
   static func advised(_ message: String) -> String {

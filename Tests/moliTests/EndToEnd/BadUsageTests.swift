@@ -248,6 +248,7 @@ struct BadUsageTests {
     ("order --par-boards 5", 64, "Unknown option '--par-boards'"),
     ("difficulty --fit --par-budget 5", 64, "--fit cannot be combined with --par-budget"),
     ("calibrate a --players casual", 64, "Unknown option '--players'"),
+    ("compare A B --games 100", 64, "unknown option \"--games\" of compare; did you mean \"--max-games\"?"),
     ("difficulty --metrics --scale elo", 64, "--metrics cannot be combined with --scale"),
     ("report sliding.yaml --frames empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found no landing"),
     ("report --frames empty.txt --out a.csv", 64, "--frames: found - or a table of levels"),
