@@ -5,6 +5,7 @@ import GameKit
 import Phrasebook
 import ResultLibrary
 import Simulation
+import Synchronization
 import SystemFiles
 import TextFormats
 import UserData
@@ -31,6 +32,16 @@ public enum MoliTool {
   /// value is bound like ``registry``.
   @TaskLocal static var arguments: [String] = []
 
+  /// The name of the program, which messages and help give in place of `moli`: a studio's own program has its own. It is
+  /// set once, by ``main(_:arguments:)``.
+  static let program = Mutex("moli")
+
+  /// A text with the name of the program in its commands.
+  static func named(_ text: String) -> String {
+    let name = program.withLock { $0 }
+    return name == "moli" ? text : text.replacing(/\bmoli (?=[a-z])/) { _ in "\(name) " }
+  }
+
   /// The files that are being written. They are removed if the process ends before they are complete.
   static let unfinished = UnfinishedFiles()
 
@@ -43,6 +54,8 @@ public enum MoliTool {
     // With these signals ignored, writing to a closed pipe or beyond the file size limit fails with an error that is
     // reported.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+    let name = FileSystem.name(of: CommandLine.arguments.first ?? "")
+    if !name.isEmpty { program.withLock { $0 = name } }
     if let defect = SystemLimits.defect { end(status: 70, defect) }
     Interruption.watch {
       $registry.withValue(games) {
@@ -88,9 +101,9 @@ public enum MoliTool {
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
       if status == 0 {
         // A completion may be a file name, which the shell needs byte by byte.
-        StandardOutput.print(names: Completion.script(text))
+        StandardOutput.print(names: Completion.script(named(text)))
       } else if !text.isEmpty {
-        Terminal.write(CommandLineCheck.advised(text))
+        Terminal.write(CommandLineCheck.advised(named(text)))
       }
       end(status: status)
     }
@@ -111,7 +124,7 @@ public enum MoliTool {
 struct Moli: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "moli",
+      commandName: MoliTool.program.withLock { $0 },
       abstract: "Plays, measures and solves puzzle games without a screen.",
       discussion: """
         How hard is this level, and what is the best next move? moli plays the real engines with simulated players, \

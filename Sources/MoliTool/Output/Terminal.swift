@@ -36,7 +36,7 @@ enum Terminal {
   static func note(_ text: String) {
     // Flushes the results first, so that remarks follow earlier results even if both go to the same file.
     flush()
-    write("moli: \(text.onOneLine)\n")
+    write("\(MoliTool.program.withLock { $0 }): \(MoliTool.named(text).onOneLine)\n")
   }
 
   /// Prints a remark for people once per user. A file in the cache records that it was printed.

@@ -55,6 +55,8 @@ extension VerbTests {
     try file("games.jsonl").replacing("\"score\":", with: "\"score\":1")
       .write(to: folder.appendingPathComponent("lie.jsonl"), atomically: true, encoding: .utf8)
     try studio("verify lie.jsonl", status: 1)
+    #expect(try studio("play --help").contains("USAGE: studio play"))
+    #expect(try studio("play chess", status: 64).contains("studio: "))
   }
 
   @Test("difficulty, compare, tune, report")
