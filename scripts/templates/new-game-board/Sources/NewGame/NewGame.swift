@@ -165,8 +165,8 @@ public struct NewGame: Puzzle {
 }
 
 extension NewGame: EstimatedPuzzle {
-  /// One tilt for a mark with a stone in its row or column, two for another; `nil` with a stone in the water. People
-  /// and A* go by it.
+  /// One tilt for a mark with a stone in its row or column, two for another; `nil` with a stone in the water. People go
+  /// by it.
   public func estimate(of state: State) -> Int? {
     if state.stones.contains(where: { cells[$0] == "~" }) { return nil }
     return bareMarks(in: state).map { mark in
