@@ -29,6 +29,19 @@ public struct Cells: Hashable, Sendable, Codable {
     return common
   }
 
+  /// The cells that are not in another set.
+  public func subtracting(_ other: Cells) -> Cells {
+    var rest = self
+    rest.bits &= ~other.bits
+    return rest
+  }
+
+  /// The least cell; `nil` if there is none.
+  public var first: Int? {
+    for word in 0..<8 where bits[word] != 0 { return word * 64 + bits[word].trailingZeroBitCount }
+    return nil
+  }
+
   /// The number of cells.
   public var count: Int { (0..<8).reduce(0) { $0 + bits[$1].nonzeroBitCount } }
 

@@ -3,12 +3,16 @@ import PuzzleCore
 import Reporting
 
 extension Sokoban {
-  /// A step or a push in words.
-  public func words(for move: Step, in state: State) -> HintText {
-    let isPush = state.boxes.contains(state.player + level.board.offset(of: move))
-    let place = Int(move.rawValue)
+  /// The box and the direction, and the steps in the letters of solutions, capital for the push: `ullR`.
+  public func words(for move: Push, in state: State) -> HintText {
+    let (board, place) = (level.board, Int(move.step.rawValue))
+    let (row, column) = (move.box / board.width + 1, move.box % board.width + 1)
+    let walk = board.path(from: state.player, to: move.box - board.offset(of: move.step), around: state.boxes) ?? []
+    let steps = walk.map(\.letter).joined() + move.step.letter.uppercased()
     let (english, chinese) = (["up", "down", "left", "right"][place], ["上", "下", "左", "右"][place])
-    return HintText(english: "\(isPush ? "push" : "step") \(english)", chinese: "向\(chinese)\(isPush ? "推" : "走")")
+    return HintText(
+      english: "push the box in row \(row), column \(column) \(english): \(steps)",
+      chinese: "把第 \(row) 行第 \(column) 列的箱子向\(chinese)推：\(steps)")
   }
 
   /// Walls, boxes, goals and the player as cells.

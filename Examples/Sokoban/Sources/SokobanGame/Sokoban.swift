@@ -1,7 +1,9 @@
 import PuzzleCore
+import TextFormats
 
-/// Sokoban: the player pushes boxes, one at a time, until every box stands on a goal. Every step is a move, whether it
-/// pushes or not. The game is timed, and a level may limit the time.
+/// Sokoban: the player pushes boxes, one at a time, until every box stands on a goal. A move is a push of a box by one
+/// cell, with the shortest walk to the place behind it. Players may take moves back and start again. The game is timed,
+/// and a level may limit the time.
 public struct Sokoban: Puzzle {
   /// `sokoban`.
   public static let name = "sokoban"
@@ -9,14 +11,13 @@ public struct Sokoban: Puzzle {
   public static let rulesVersion = 1
   /// The board and the time limit.
   public let level: SokobanLevel
-  /// For each cell the fewest pushes that bring a box from it to some goal if it is alone; `nil` for a cell from which
-  /// no pushes do.
-  let pushes: [Int?]
+  /// What pushes cost on the level's board without other boxes.
+  let ways: PushTable
 
   /// The game of a level.
   public init(level: SokobanLevel) {
     self.level = level
-    pushes = Self.pushes(on: level.board)
+    ways = PushTable(level.board, goals: level.board.goals)
   }
 
   /// A position.
@@ -27,75 +28,90 @@ public struct Sokoban: Puzzle {
     public var boxes: Cells
     /// Milliseconds played.
     public var clock = 0
+    /// Pushes made, with those taken back.
+    public var pushes = 0
+    /// Steps made, with those taken back: of the walks, and one for each push.
+    public var steps = 0
   }
 
-  /// Where the player and the boxes stand, without the time.
+  /// What matters for what can still happen: the boxes, and where the player can walk.
   public struct Board: Hashable, Sendable {
-    /// The cell of the player.
-    public let player: Int
+    /// The least cell that the player can walk to.
+    public let region: Int
     /// The cells of the boxes.
     public let boxes: Cells
   }
 
-  /// Pulls a box backwards from every goal: the player stands behind it and steps back.
-  private static func pushes(on board: Warehouse) -> [Int?] {
-    var pushes = [Int?](repeating: nil, count: board.width * board.height)
-    var reached = board.goals.intersection(board.floor).all
-    for goal in reached { pushes[goal] = 0 }
-    var next = 0
-    while next < reached.count {
-      let cell = reached[next]
-      next += 1
-      for step in Step.allCases {
-        let (from, behind) = (cell - board.offset(of: step), cell - 2 * board.offset(of: step))
-        guard board.floor.contains(from), pushes[from] == nil, board.floor.contains(behind) else { continue }
-        pushes[from] = (pushes[cell] ?? 0) + 1
-        reached.append(from)
-      }
+  /// A push of the box on a cell by one cell: `27R`.
+  public struct Push: Hashable, Comparable, Sendable, TextCodable {
+    /// The cell of the box.
+    public let box: Int
+    /// Where it is pushed.
+    public let step: Step
+    /// `a push such as 27R`.
+    public static let expectedText = "a push such as 27R"
+
+    /// A push of the box on a cell.
+    public init(_ box: Int, _ step: Step) { (self.box, self.step) = (box, step) }
+
+    /// A push as records write it.
+    public init?(_ description: String) {
+      guard let step = Step.allCases.first(where: { $0.letter.uppercased() == description.suffix(1) }),
+        let box = Int(description.dropLast()), (0..<Cells.most).contains(box)
+      else { return nil }
+      self.init(box, step)
+      if self.description != description { return nil }
     }
-    return pushes
+
+    /// The cell of the box and the direction, as solutions write it: `U`, `D`, `L`, `R`.
+    public var description: String { "\(box)\(step.letter.uppercased())" }
+    /// By cell, then by direction.
+    public static func < (a: Push, b: Push) -> Bool { (a.box, a.step.rawValue) < (b.box, b.step.rawValue) }
   }
-
-  /// Whether a box on that cell can never reach a goal.
-  public func isDead(_ cell: Int) -> Bool { !pushes.indices.contains(cell) || pushes[cell] == nil }
-
-  /// Whether some box stands where it can never reach a goal, so that nothing wins.
-  public func isDead(_ state: State) -> Bool { estimate(state) == .max }
 
   /// The board of the level.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> State {
     State(player: level.board.player, boxes: level.board.boxes)
   }
 
-  /// The steps that a wall or a second box does not stop, while the game is open.
-  public func legalMoves(in state: State, into moves: inout [Step]) {
+  /// Every push of a box into a free cell from a cell that the player can walk to, while the game is open.
+  public func legalMoves(in state: State, into moves: inout [Push]) {
     moves.removeAll(keepingCapacity: true)
     guard outcome(of: state) == nil else { return }
-    for step in Step.allCases {
-      let cell = state.player + level.board.offset(of: step)
-      if state.boxes.contains(cell) {
-        let beyond = cell + level.board.offset(of: step)
-        if !level.board.floor.contains(beyond) || state.boxes.contains(beyond) { continue }
+    let board = level.board
+    let region = board.region(of: state.player, around: state.boxes)
+    let free = board.floor.subtracting(state.boxes)
+    state.boxes.intersection(board.floor).forEach { box in
+      for step in Step.allCases {
+        let offset = board.offset(of: step)
+        if free.contains(box + offset), region.contains(box - offset) { moves.append(Push(box, step)) }
       }
-      if level.board.floor.contains(cell) { moves.append(step) }
     }
   }
 
-  /// Whether the step has room, for the box in front of it, too.
-  public func isLegal(_ move: Step, in state: State) -> Bool {
-    let ahead = (1...2).map { state.player + $0 * level.board.offset(of: move) }
-    let isFree = ahead.map {
-      (0..<Cells.most).contains($0) && !level.board.walls.contains($0) && !state.boxes.contains($0)
-    }
-    return outcome(of: state) == nil && (isFree[0] || state.boxes.contains(ahead[0]) && isFree[1])
+  /// Whether there is a box, room for it, and a walk to the place behind it.
+  public func isLegal(_ move: Push, in state: State) -> Bool {
+    let (board, offset) = (level.board, level.board.offset(of: move.step))
+    guard state.boxes.contains(move.box), board.floor.contains(move.box), board.floor.contains(move.box + offset),
+      !state.boxes.contains(move.box + offset), outcome(of: state) == nil
+    else { return false }
+    return board.steps(from: state.player, to: move.box - offset, around: state.boxes) != nil
   }
 
-  /// Steps, and pushes the box that is there.
-  public func apply(_ move: Step, to state: inout State) {
-    state.player += level.board.offset(of: move)
-    guard state.boxes.contains(state.player) else { return }
-    state.boxes.remove(state.player)
-    state.boxes.insert(state.player + level.board.offset(of: move))
+  /// Walks to the box, and pushes it.
+  public func apply(_ move: Push, to state: inout State) {
+    let offset = level.board.offset(of: move.step)
+    state.steps += actions(for: move, in: state)
+    state.pushes += 1
+    state.boxes.remove(move.box)
+    state.boxes.insert(move.box + offset)
+    state.player = move.box
+  }
+
+  /// The steps of the walk, and the push.
+  public func actions(for move: Push, in state: State) -> Int {
+    let behind = move.box - level.board.offset(of: move.step)
+    return 1 + (level.board.steps(from: state.player, to: behind, around: state.boxes) ?? 0)
   }
 
   /// Won when every box is on a goal, lost when the time is up.
@@ -107,23 +123,51 @@ public struct Sokoban: Puzzle {
   /// 1 for a win.
   public func score(of state: State) -> Int { outcome(of: state) == .won ? 1 : 0 }
 
-  /// The player, the boxes and the time.
-  public func fingerprint(_ state: State, into hash: inout StableHash) {
-    hash.combine(state.player)
-    for word in state.boxes.words { hash.combine(word: word) }
-    hash.combine(state.clock)
+  /// Pushes and steps.
+  public var measures: [Measure] {
+    [Measure("pushes", title: "pushes", taking: .last), Measure("steps", title: "steps", taking: .last)]
   }
 
-  /// Refuses other boxes than those of the level, places without floor, and times that cannot be.
+  /// The pushes or steps made, with those taken back.
+  public func measure(_ place: Int, of state: State) -> Int { place == 0 ? state.pushes : state.steps }
+
+  /// The boxes, and where the player can walk.
+  public func searchKey(of state: State) -> Board {
+    Board(region: level.board.region(of: state.player, around: state.boxes).first ?? 0, boxes: state.boxes)
+  }
+
+  /// Yes.
+  public static var allowsUndo: Bool { true }
+
+  /// Yes.
+  public static var allowsRestart: Bool { true }
+
+  /// The player and the boxes go back; the time, the pushes and the steps stay.
+  public func resumed(_ earlier: State, after current: State) -> State {
+    var state = current
+    (state.player, state.boxes) = (earlier.player, earlier.boxes)
+    return state
+  }
+
+  /// The player, the boxes, the time and the counts.
+  public func fingerprint(_ state: State, into hash: inout StableHash) {
+    for word in state.boxes.words { hash.combine(word: word) }
+    for number in [state.player, state.clock, state.pushes, state.steps] { hash.combine(number) }
+  }
+
+  /// Refuses other boxes than those of the level, places without floor, and times and counts that cannot be.
   public func defect(in state: State) -> String? {
     let floor = level.board.floor
     if !(0..<Cells.most).contains(state.player) || !floor.contains(state.player) || state.boxes.contains(state.player) {
       return "a player on cell \(state.player)"
     }
     // Boxes that nobody can reach stay where they are.
-    let outside = level.board.boxes.all.filter { !floor.contains($0) }
-    if state.boxes.count != level.board.boxes.count || state.boxes.all.filter({ !floor.contains($0) }) != outside {
+    let outside = level.board.boxes.subtracting(floor)
+    if state.boxes.count != level.board.boxes.count || state.boxes.subtracting(floor) != outside {
       return "boxes on the cells \(state.boxes.all)"
+    }
+    guard (0...1 << 53).contains(state.steps), (0...state.steps).contains(state.pushes) else {
+      return "\(state.pushes) pushes in \(state.steps) steps"
     }
     return (0...level.timeAllowed).contains(state.clock) ? nil : "a clock of \(state.clock)"
   }
@@ -140,26 +184,5 @@ public struct Sokoban: Puzzle {
     let passed = min(max(0, milliseconds), level.timeAllowed - state.clock)
     state.clock += passed
     return passed
-  }
-
-  /// The player and the boxes: positions that differ in time have the same solutions.
-  public func searchKey(of state: State) -> Board { Board(player: state.player, boxes: state.boxes) }
-}
-
-extension Sokoban {
-  /// A lower bound of the steps: each box is pushed to its nearest goal, and the player first walks to some box.
-  /// `Int.max` when a box is on a dead cell.
-  func estimate(_ state: State) -> Int {
-    var (sum, walk) = (0, Int.max)
-    let width = level.board.width
-    state.boxes.forEach { box in
-      guard sum < .max, let needed = pushes[box] ?? (level.board.goals.contains(box) ? 0 : nil) else {
-        sum = .max
-        return
-      }
-      sum += needed
-      walk = min(walk, abs(box / width - state.player / width) + abs(box % width - state.player % width) - 1)
-    }
-    return sum == 0 || sum == .max ? sum : sum + walk
   }
 }

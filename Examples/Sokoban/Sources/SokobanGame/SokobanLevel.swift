@@ -15,6 +15,12 @@ public struct SokobanLevel: TimedLevel {
   public var board: Warehouse
   /// Milliseconds that a player has; 0 for no limit.
   public var time = 300_000
+
+  /// A level with the time of the study.
+  public init(name: String, difficulty: Int, board: Warehouse, time: Int = 300_000) {
+    (self.name, self.difficulty, self.board, self.time) = (name, difficulty, board, time)
+  }
+
   /// The milliseconds after which the game is lost.
   public var timeAllowed: Int { time == 0 ? .max : time }
 
@@ -34,8 +40,8 @@ public struct SokobanLevel: TimedLevel {
     ) { SokobanLevel(name: $0, difficulty: $1, board: .none) }
     format.contents = { $0.board.boxes.count.counted("box", "boxes") }
     format.obstacle = {
-      Sokoban(level: $0).isDead(State(player: $0.board.player, boxes: $0.board.boxes))
-        ? "a box stands where no pushes bring it to a goal" : nil
+      Sokoban(level: $0).estimate(of: State(player: $0.board.player, boxes: $0.board.boxes)) == nil
+        ? "no pushes bring the boxes to the goals" : nil
     }
     format.pack = LevelPack("boards in XSB", endings: ["xsb", "sok", "txt"], read: levels) { levels in
       levels.map { "; \($0.name)\n" + $0.board.rows.map { $0 + "\n" }.joined() }.joined(separator: "\n")

@@ -146,20 +146,74 @@ extension Warehouse {
   }
 }
 
-/// A step of the player, which pushes the box in front of it, if there is one.
-public enum Step: UInt8, CaseIterable, Comparable, Sendable, TextCodable {
-  case up, down, left, right
-
-  /// A step by its letter.
-  public init?(_ description: String) {
-    guard let step = Self.allCases.first(where: { $0.description == description }) else { return nil }
-    self = step
+extension Warehouse {
+  /// Calls `visit` with the cells that the player can walk to and their distances, nearest first, until it returns
+  /// `true`.
+  func walk(from start: Int, around boxes: Cells, until visit: (_ cell: Int, _ distance: Int) -> Bool) {
+    var open = floor.subtracting(boxes)
+    let offsets: InlineArray<4, Int> = [-width, width, -1, 1]
+    withUnsafeTemporaryAllocation(of: Int16.self, capacity: Cells.most) { queue in
+      queue[0] = Int16(start)
+      open.remove(start)
+      var (next, count, distance, end) = (0, 1, 0, 1)
+      while next < count {
+        let cell = Int(queue[next])
+        if visit(cell, distance) { return }
+        for step in 0..<4 {
+          let neighbour = cell + offsets[step]
+          guard open.contains(neighbour) else { continue }
+          open.remove(neighbour)
+          queue[count] = Int16(neighbour)
+          count += 1
+        }
+        next += 1
+        if next == end { (distance, end) = (distance + 1, count) }
+      }
+    }
   }
 
-  /// The letter that solutions have: `u`, `d`, `l`, `r`.
-  public var description: String { ["u", "d", "l", "r"][Int(rawValue)] }
-  /// `u, d, l or r`.
-  public static var expectedText: String { "u, d, l or r" }
-  /// In the order of the cases.
-  public static func < (a: Step, b: Step) -> Bool { a.rawValue < b.rawValue }
+  /// The cells that the player can walk to.
+  func region(of player: Int, around boxes: Cells) -> Cells {
+    var region = Cells()
+    walk(from: player, around: boxes) { cell, _ in
+      region.insert(cell)
+      return false
+    }
+    return region
+  }
+
+  /// The length of the shortest walk; `nil` if there is none.
+  func steps(from start: Int, to end: Int, around boxes: Cells) -> Int? {
+    var steps: Int?
+    walk(from: start, around: boxes) { cell, distance in
+      if cell == end { steps = distance }
+      return cell == end
+    }
+    return steps
+  }
+
+  /// The shortest walk, with the first possible step of ``Step`` at every cell; `nil` if there is none.
+  func path(from start: Int, to end: Int, around boxes: Cells) -> [Step]? {
+    var distances: [Int: Int] = [:]
+    walk(from: end, around: boxes) { cell, distance in
+      distances[cell] = distance
+      return cell == start
+    }
+    guard var rest = distances[start] else { return nil }
+    var (cell, path) = (start, [Step]())
+    while rest > 0, let step = Step.allCases.first(where: { distances[cell + offset(of: $0)] == rest - 1 }) {
+      path.append(step)
+      cell += offset(of: step)
+      rest -= 1
+    }
+    return path
+  }
+}
+
+/// A direction in which the player steps.
+public enum Step: UInt8, CaseIterable, Sendable {
+  case up, down, left, right
+
+  /// The letter that solutions have for a step without a push: `u`, `d`, `l`, `r`.
+  public var letter: String { ["u", "d", "l", "r"][Int(rawValue)] }
 }

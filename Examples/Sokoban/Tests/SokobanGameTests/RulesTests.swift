@@ -23,28 +23,95 @@ struct RulesTests {
     #expect(failures.isEmpty, "\(failures)")
   }
 
-  @Test("a step pushes one box into a free cell, never two, and never into a wall")
+  @Test("a move walks to a box and pushes it into a free cell, never two, and never into a wall")
   func pushing() throws {
     let game = try game("#######/#@$$-.#/#-$--.#/#----.#/#######")
     var state = game.deal(0, of: Seed(1))
-    #expect(game.legalMoves(in: state) == [.down])
-    game.apply(.down, to: &state)
-    #expect(game.words(for: .right, in: state).english == "push right")
-    game.apply(.right, to: &state)
+    #expect(game.legalMoves(in: state).map(\.description) == ["16R"])
+    let push = try #require(Sokoban.Push("16R"))
+    let words = game.words(for: push, in: state)
+    #expect(words.english == "push the box in row 3, column 3 right: dR" && words.chinese.contains("向右推：dR"))
+    #expect(game.actions(for: push, in: state) == 2)
+    game.apply(push, to: &state)
     #expect(game.line(of: state) == "#######/#-$$-.#/#-@$-.#/#----.#/#######")
-    // The wall is behind the box above.
-    #expect(game.legalMoves(in: state) == [.down, .left, .right])
+    #expect(state.pushes == 1 && state.steps == 2 && game.measure(1, of: state) == 2)
+    // The wall is behind the boxes above, and a box beside each of them.
+    #expect(game.legalMoves(in: state).map(\.description) == ["17L", "17R"])
   }
 
-  @Test("a box in a corner is dead, and on a side without a goal")
-  func dead() throws {
-    let game = try game("#######/#@---.#/#-$---#/#-----#/#######")
-    let dead = (0..<35).filter { game.level.board.floor.contains($0) && game.isDead($0) }
+  @Test("the walk is a shortest one, and up and down come first")
+  func walks() throws {
+    let game = try game("######/#@---#/#-#--#/#---$.#/#----#/######")
+    let state = game.deal(0, of: Seed(1))
+    let push = try #require(Sokoban.Push("22R"))
+    #expect(game.words(for: push, in: state).english.hasSuffix(": ddrrR") && game.actions(for: push, in: state) == 5)
+    for text in ["22r", "22", "R", "022R", "+22R", "512R", "22RR"] { #expect(Sokoban.Push(text) == nil, "\(text)") }
+  }
+
+  @Test("what is taken back costs time, pushes and steps all the same, and is the same position for a search")
+  func undo() throws {
+    let game = try game("#######/#@-$-.#/#-----#/#######", time: 300_000)
+    let deal = game.deal(0, of: Seed(1))
+    var state = deal
+    #expect(game.advance(&state, by: 5000) == 5000)
+    game.apply(Sokoban.Push(10, .right), to: &state)
+    let back = game.resumed(deal, after: state)
+    #expect(back.boxes == deal.boxes && back.player == deal.player)
+    #expect(back.clock == 5000 && back.pushes == 1 && back.steps == 2)
+    #expect(
+      game.searchKey(of: back) == game.searchKey(of: deal) && game.searchKey(of: state) != game.searchKey(of: deal))
+  }
+
+  @Test("a box is hopeless in a corner, on a side without a goal, without a goal of its own, and among stuck boxes")
+  func hopeless() throws {
+    let corner = try game("#######/#@---.#/#-$---#/#-----#/#######")
+    var state = corner.deal(0, of: Seed(1))
+    let dead = corner.level.board.floor.all.filter { cell in
+      state.boxes = Cells([cell])
+      return corner.estimate(of: state) == nil
+    }
     #expect(dead == [8, 15, 22, 23, 24, 25, 26])
-    var state = game.deal(0, of: Seed(1))
-    #expect(!game.isDead(state))
-    state.boxes = Cells([22])
-    #expect(game.isDead(state) && game.outcome(of: state) == nil)
+    #expect(corner.outcome(of: state) == nil)
+    let estimates: [(String, Int?)] = [
+      ("#######/#@---.#/#-$---#/#-----#/#######", 4), ("######/#--.*#/#@-$-#/#---.#/#$---#/######", nil),
+      // The nearest goal of both boxes is the same.
+      ("########/#@.$-$.#/#------#/########", 2), ("########/#@-$.$-#/#.-----#/########", 4),
+      // Four boxes block each other, all of them on goals or not.
+      ("#######/#-----#/#-**--#/#-**@-#/#-----#/#######", 0),
+      ("########/#------#/#--*$--#/#--*$.-#/#@----.#/########", nil),
+    ]
+    for (line, estimate) in estimates {
+      let game = try game(line)
+      #expect(game.estimate(of: game.deal(0, of: Seed(1))) == estimate, "\(line)")
+    }
+  }
+
+  @Test("the matching is as cheap as the cheapest of all orders of goals")
+  func matching() throws {
+    let game = try game("#########/#@$.$.$-#/#--#$--.#/#.----#-#/#---.---#/#########")
+    let goals = game.level.board.goals
+    var generator = Xoshiro256(seed: Seed(3))
+    /// The pushes of one box to one goal, which one box and one goal alone have.
+    var single: [Int: [Int: Int?]] = [:]
+    for goal in goals.all {
+      for cell in game.level.board.floor.all {
+        single[goal, default: [:]][cell] = PushTable(game.level.board, goals: Cells([goal])).matching(Cells([cell]))
+      }
+    }
+    func least(_ boxes: ArraySlice<Int>, _ goals: [Int]) -> Int? {
+      guard let box = boxes.first else { return 0 }
+      return goals.compactMap { goal in
+        guard let cost = single[goal]?[box] ?? nil, let rest = least(boxes.dropFirst(), goals.filter { $0 != goal })
+        else { return nil }
+        return cost + rest
+      }.min()
+    }
+    for _ in 0..<500 {
+      let floor = game.level.board.floor.all
+      let boxes = Set((0..<4).map { _ in floor[generator.uniform(below: floor.count)] }).sorted()
+      #expect(
+        PushTable(game.level.board, goals: goals).matching(Cells(boxes)) == least(boxes[...], goals.all), "\(boxes)")
+    }
   }
 
   @Test("the time of a level ends the game")
@@ -53,7 +120,7 @@ struct RulesTests {
     var state = game.deal(0, of: Seed(1))
     #expect(game.advance(&state, by: 400_000) == 300_000 && game.outcome(of: state) == .lost)
     state.clock = 10
-    game.apply(.right, to: &state)
+    game.apply(Sokoban.Push(7, .right), to: &state)
     #expect(game.outcome(of: state) == .won && game.score(of: state) == 1 && game.advance(&state, by: 5) == 0)
   }
 
@@ -108,7 +175,7 @@ struct RulesTests {
       do {
         for level in try pack.levels(String(text), file: "-", named: "fuzz") {
           #expect(Warehouse(level.board.description)?.rows == level.board.rows, "\(String(text))")
-          _ = Sokoban(level: level).isDead(.init(player: level.board.player, boxes: level.board.boxes))
+          _ = Sokoban(level: level).estimate(of: .init(player: level.board.player, boxes: level.board.boxes))
         }
       } catch is InputError {}
     }
