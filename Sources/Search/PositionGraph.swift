@@ -37,8 +37,12 @@ public struct PositionGraph<Game: Puzzle>: Sendable {
   }
 
   /// Searches all positions; `nil` if there are more than `limit`, or if the game has no graph.
+  /// - Parameter isHopeless: positions from which the search does not go on, as if they had no moves. None of them may
+  ///   lead to a win.
   @inlinable
-  public init?(_ game: Game, from root: Game.State, limit: Int) {
+  public init?(
+    _ game: Game, from root: Game.State, limit: Int, isHopeless: (Game.State) -> Bool = { _ in false }
+  ) {
     guard Self.exists(for: game), Self.stands(root, in: game) else { return nil }
     var states = [root]
     var places: [Game.SearchKey: Int32] = [game.searchKey(of: root): 0]
@@ -50,7 +54,7 @@ public struct PositionGraph<Game: Puzzle>: Sendable {
       let state = states[next]
       let outcome = game.outcome(of: state)
       if outcome == .won { won.append(Int32(next)) }
-      if outcome == nil {
+      if outcome == nil, !isHopeless(state) {
         game.legalMoves(in: state, into: &moves)
         for move in moves {
           var child = state

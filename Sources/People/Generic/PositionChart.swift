@@ -5,7 +5,7 @@ import Synchronization
 /// What people know and see of the positions of one deal. It is the same for all people, so they share it.
 final class PositionChart<Game: Puzzle>: Sendable {
   let game: Game
-  /// All positions of the deal; `nil` if there are too many.
+  /// All positions of the deal, but none behind those that look hopeless; `nil` if there are too many.
   let graph: PositionGraph<Game>?
   private let outlooks = Mutex<[Int32: Outlook]>([:])
   /// The game as one whose pieces stand in each other's way.
@@ -17,9 +17,12 @@ final class PositionChart<Game: Puzzle>: Sendable {
 
   init(_ game: Game, deal: Game.State, limit: Int) {
     self.game = game
-    graph = PositionGraph(game, from: deal, limit: limit)
+    let estimated = game as? any EstimatedPuzzle<Game.State>
+    graph = PositionGraph(game, from: deal, limit: limit) { state in
+      estimated.map { $0.estimate(of: state) == nil } ?? false
+    }
+    self.estimated = estimated
     obstructed = game as? any ObstructedPuzzle<Game.State, Game.Move>
-    estimated = game as? any EstimatedPuzzle<Game.State>
     hasDeadEnds = graph?.distances.contains { $0 < 0 } ?? false
   }
 
@@ -54,6 +57,8 @@ final class PositionChart<Game: Puzzle>: Sendable {
     if let known = outlooks.withLock({ $0[place] }) { return known }
     var outlook = obstructed?.outlook(in: state, of: legal) ?? game.plainOutlook(in: state, of: legal)
     if let graph { outlook.targets = Array(graph.targets(of: Int(place))) }
+    // The graph ends at a position that looks hopeless: whatever is done there leads nowhere.
+    if outlook.targets.count < legal.count { outlook.targets = legal.map { _ in place } }
     outlooks.withLock { if $0.count < Self.kept { $0[place] = outlook } }
     return outlook
   }
