@@ -43,6 +43,14 @@ struct PositionGraphTests {
     #expect(graph.targets(of: crossing).count == 3)
   }
 
+  @Test("nothing behind a hopeless position is reached from it")
+  func hopeless() throws {
+    let graph = try #require(PositionGraph(Ring(), from: Ring.State(), limit: 100) { [1, 10].contains($0.place) })
+    // The way over 9, 8 and 7 is left.
+    #expect(graph.places.keys.sorted() == [0, 1, 6, 7, 8, 9])
+    #expect(graph.distances.max() == 4)
+  }
+
   @Test("a search with the key finds the shortest way although a counter differs")
   func search() {
     let solution = BreadthFirstSearch<Ring>().solve(Ring(), from: Ring.State(), within: Budget(nodes: 11))
