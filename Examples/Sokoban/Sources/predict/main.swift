@@ -14,47 +14,47 @@ enum Study {
     (centre.lookAhead, centre.actionsPerSecond) = (2, 1 / 1.5)
     return PlayerGroup(centre, spread: PlayerSpread(pace: 0.4))
   }()
-  /// The spread of the logarithm of the time at which people are stopped (study) or stop (corpus). It keeps very easy
-  /// and very hard boards apart.
+  /// How the time at which people are stopped or stop spreads, as a logarithm: it keeps extreme boards apart.
   static let spreads = ["sokoban-study": 0.3, "sokoban-corpus": 0.9]
   /// With more positions people go by what the next push shows.
   static let positions = 200_000
 }
 
-/// A row of predictions for a board.
-func row(_ name: String, _ board: String, data: String, games: Int, seed: Seed, limit: Double) throws -> String {
-  let board = try Warehouse([PositionLine(board)])
-  let level = SokobanLevel(name: name, difficulty: 0, board: board, time: Int(3000 * limit))
+/// The predictions for a board: the share that fails, and the mean logarithms of seconds and steps.
+func prediction(_ board: Warehouse, spread: Double, games: Int, seed: Seed, limit: Double) -> String {
+  let level = SokobanLevel(name: "", difficulty: 0, board: board, time: Int(3000 * limit))
   let people = GroupAgent(GenericPerson<Sokoban>(Study.people.centre, positions: Study.positions), Study.people)
   var runner = GameRunner(Sokoban(level: level))
   var sums = SIMD3<Double>.zero
   for index in 0..<games {
     let play = runner.play(people, index: index, rootSeed: seed)
     let delay = log(max(0.001, Double(play.end) / 1000) / limit)
-    let failure = play.outcome == .won ? erfc(-delay / (Study.spreads[data] ?? 1) / 2.0.squareRoot()) / 2 : 1
+    let failure = play.outcome == .won ? erfc(-delay / spread / 2.0.squareRoot()) / 2 : 1
     sums += [failure, min(delay, 0) + log(limit), log(Double(max(1, play.measures[1])))]
   }
-  let means = (0..<3).map { String(format: "%.5f", sums[$0] / Double(games)) }
-  return "\(data),\(name),\(means.joined(separator: ","))"
+  return (0..<3).map { String(format: "%.5f", sums[$0] / Double(games)) }.joined(separator: ",")
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-func option(_ name: String) -> String? { arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first } }
-guard let file = arguments.first, let data = option("--data"), Study.spreads[data] != nil,
-  let games = option("--games").flatMap({ Int($0) }), games > 0, let seed = option("--seed").flatMap({ UInt64($0) }),
-  let limit = Double(option("--limit") ?? "300"), (1...100_000).contains(limit),
-  let text = try? String(contentsOfFile: file, encoding: .utf8)
+let arguments = CommandLine.arguments + [""]
+let pairs = stride(from: 2, to: arguments.count - 1, by: 2).map { (arguments[$0], arguments[$0 + 1]) }
+let options = Dictionary(pairs) { $1 }
+guard Set(options.keys).isSubset(of: ["--data", "--games", "--seed", "--limit"]),
+  let data = options["--data"], let spread = Study.spreads[data], let games = Int(options["--games"] ?? ""), games > 0,
+  let seed = UInt64(options["--seed"] ?? ""), let limit = Double(options["--limit"] ?? "300"),
+  (1...100_000).contains(limit), let text = try? String(contentsOfFile: arguments[1], encoding: .utf8),
+  let boards = try? text.split(whereSeparator: \.isNewline).dropFirst().map({ line in
+    let cells = line.split(separator: ",").map(String.init)
+    return (name: cells.first ?? "", board: try Warehouse([PositionLine(cells.last ?? "")]))
+  })
 else {
   let usage = "predict FILE.csv --data sokoban-study|sokoban-corpus --games N --seed S [--limit SECONDS]"
-  FileHandle.standardError.write(Data("error: found other arguments, or no file; expected \(usage)\n".utf8))
+  FileHandle.standardError.write(Data("error: found other arguments, or no boards; expected \(usage)\n".utf8))
   exit(64)
 }
-let boards = text.split(whereSeparator: \.isNewline).dropFirst().map { $0.split(separator: ",").map(String.init) }
 let rows = Mutex([Int: String]())
 DispatchQueue.concurrentPerform(iterations: boards.count) { index in
-  let (name, board) = (boards[index].first ?? "", boards[index].last ?? "")
-  let text = try? row(name, board, data: data, games: games, seed: Seed(seed), limit: limit)
-  rows.withLock { $0[index] = text ?? "\(data),\(name),,," }
+  let means = prediction(boards[index].board, spread: spread, games: games, seed: Seed(seed), limit: limit)
+  rows.withLock { $0[index] = "\(data),\(boards[index].name),\(means)" }
 }
 print("data,puzzle,failure,log_seconds,log_moves")
 for index in boards.indices { print(rows.withLock { $0[index] ?? "" }) }
