@@ -56,7 +56,10 @@ public struct RandomAgent<Game: Puzzle>: Agent {
   @inlinable @inline(__always)
   mutating func choose(from legal: [Game.Move]) -> Decision<Game.Move> {
     let delay = pace.nextDelay()
-    guard !legal.isEmpty else { return Decision(nil, after: delay) }
+    // A dead end in which nothing can be moved would last until the time is up.
+    guard !legal.isEmpty else {
+      return Game.allowsRestart ? .back(.restart, after: delay) : Decision(nil, after: delay)
+    }
     return Decision(legal[generator.uniform(below: legal.count)], after: delay)
   }
 }
