@@ -18,7 +18,7 @@ struct LevelShow: ParsableCommand {
     help: "A level by name, built-in or your own, a level file, or a pack with --index.", completion: Completion.levels)
   var level: String
 
-  @Option(name: .long, help: ArgumentHelp("The level of a pack, from 1.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("The level of a pack, from 1.", valueName: "i"))
   var index: Int?
 
   @Option(name: .long, help: ArgumentHelp("The root seed of the board.", valueName: "n"))

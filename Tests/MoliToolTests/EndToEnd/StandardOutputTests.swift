@@ -17,6 +17,7 @@ struct StandardOutputTests {
     "order": "order swapping.yaml --games 2 --players casual --format jsonl WORDS",
     "check": "check --help",
     "calibrate": "calibrate --help",
+    "validate": "validate --help",
     "tune":
       "tune swapping.yaml --parameter win-bonus --target win=0.6 --players expert --games 1000 --format csv WORDS",
     "report": "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out - WORDS",
@@ -65,6 +66,7 @@ struct StandardOutputTests {
     "player": "player",
     "player list": "player list --format jsonl",
     "player show": "player show",
+    "player check": "player check --help",
     "results": "results DB",
     "results list": "results list --format csv DB",
     "results best": "results best DB",
