@@ -40,6 +40,7 @@ extension SlidingPuzzle {
         "moli count solutions \"Uncommon cheng yus\" --seed 6",
       ],
       "count optimal": ["moli count optimal sliding boards.txt --facts"],
+      "perft": ["moli perft People --seed 3 --depth 4 --divide"],
       "level": ["moli level boards \"Uncommon cheng yus\" --count 100"],
       "level boards": ["moli level boards \"Uncommon cheng yus\" --count 100 | moli solve sliding"],
     ])

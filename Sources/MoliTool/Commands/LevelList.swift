@@ -12,7 +12,7 @@ struct LevelList: ParsableCommand {
       EXAMPLES
         moli level list --format csv
         moli level list --custom
-        moli level list my-levels
+        moli level list my-level.yaml
         moli level list --type cihui
         moli level list --sort name
       """)

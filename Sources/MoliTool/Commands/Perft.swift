@@ -14,7 +14,7 @@ struct Perft: ParsableCommand {
         Equal counts show that two versions of the rules agree; with --divide the counts of each first move lead to a difference. A sequence \
         ends where the game is over, and no time passes. For games without chance whose moves can be listed.
 
-        \(VerbHelp.examples("perft", "moli perft LEVEL --seed 3 --depth 4 --divide"))
+        \(VerbHelp.examples("perft"))
         """)
   }
 

@@ -21,7 +21,7 @@ struct ValidateCommand: ParsableCommand {
         The table of plays is that of `moli calibrate`. The exit status is 0 when the scores could be computed; what is good enough is \
         for you to decide.
 
-        \(VerbHelp.examples("validate", "moli validate my-level.yaml --plays plays.csv", "moli validate levels --plays plays.csv --details"))
+        \(VerbHelp.examples("validate", "moli validate my-level.yaml --plays plays.csv --details"))
         """)
   }
 
