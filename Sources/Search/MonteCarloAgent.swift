@@ -7,7 +7,9 @@ import PuzzleCore
 /// reach it. In a timed game it acts at a steady pace, and its playouts let the same time pass.
 ///
 /// ```swift
-/// let agent = MonteCarloAgent(NoProspect<MyGame>(), playouts: 1_000)
+/// func strong<Game: Puzzle>(_ game: Game) -> some Agent<Game> {
+///   MonteCarloAgent(NoProspect<Game>(), playouts: 1_000)
+/// }
 /// ```
 public struct MonteCarloAgent<Guide: Prospect>: Agent {
   /// The game it plays.
