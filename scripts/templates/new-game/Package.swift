@@ -9,7 +9,7 @@ let package = Package(
   products: [.library(name: "NewGame", targets: ["NewGame"])],
   traits: [.default(enabledTraits: ["Tool"]), .trait(name: "Tool", description: "The program.")],
   dependencies: [
-    .package(name: "moli", path: "MOLI", traits: [.trait(name: "Tool", condition: .when(traits: ["Tool"]))])
+    .package(name: "moli", path: "MOLI", traits: [.trait(name: "default", condition: .when(traits: ["Tool"]))])
   ],
   targets: [
     .target(

@@ -18,11 +18,12 @@ public struct RushHourLevel: TimedLevel {
   /// The milliseconds after which the game is lost.
   public var timeAllowed: Int { time == 0 ? .max : time }
 
-  /// A level without a limit on time.
-  public init(name: String, difficulty: Int, board: Board) {
+  /// A level; a time of 0 is no limit.
+  public init(name: String, difficulty: Int, board: Board, time: Int = 0) {
     self.name = name
     self.difficulty = difficulty
     self.board = board
+    self.time = time
   }
 
   /// How levels are read and written.
