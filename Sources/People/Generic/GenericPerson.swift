@@ -15,11 +15,11 @@ import PuzzleCore
 ///    If the game says what stands in the way (``PuzzleCore/ObstructedPuzzle``), reasons from the goal backwards count
 ///    most.
 /// 2. If it also shows about how far positions are from a win (``PuzzleCore/EstimatedPuzzle``), half of the people go
-///    by that (``NoisySolver``).
-/// 3. Elsewhere by the score right after a move (``NoisySearch``).
+///    by that (`NoisySolver`).
+/// 3. Elsewhere by the score right after a move (`NoisySearch`).
 ///
-/// Dead ends are noticed only when they are near (``Foresight``); then people take moves back or start again, where the
-/// game allows it. All give up at some time, think long before the first move, and wait irregularly (``Temper``).
+/// Dead ends are noticed only when they are near (`Foresight`); then people take moves back or start again, where the
+/// game allows it. All give up at some time, think long before the first move, and wait irregularly (`Temper`).
 public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
   /// The name of the profile.
   public let id: String
