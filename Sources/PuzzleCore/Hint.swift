@@ -206,8 +206,8 @@ extension HintReason {
 public protocol HintingPuzzle: Puzzle {
   /// An action that a step of the advice asks for: a move, or several moves that belong together.
   associatedtype Action: Hashable & Sendable = Move
-  /// The reason for an action: its effect.
-  associatedtype Reason: HintReason
+  /// The reason for an action: its effect. The default is text.
+  associatedtype Reason: HintReason = HintText
 
   /// What to do next in a position. The position is an observation: it holds nothing that the player does not see.
   ///

@@ -3,9 +3,9 @@ import PuzzleCore
 import Reporting
 import TextFormats
 
-/// A game whose hints the tool shows. Their content comes from ``PuzzleCore/HintingPuzzle``; a ``PlayableGame`` whose
-/// actions are moves needs nothing more.
-public protocol HintingGame: DrawnGame, HintingPuzzle {
+/// A game whose hints the tool can show. Every ``PlayableGame`` is one and needs nothing more if its actions are moves:
+/// a game with a solver, or with searches over its rules, gives the first moves of a shortest win.
+public protocol AdvisingGame: DrawnGame, HintingPuzzle {
   /// Tables that the program keeps for requests. The default is none.
   static var lookupTables: LookupTables { get }
 
@@ -36,6 +36,10 @@ public struct HintBoard: Sendable {
   }
 }
 
+/// A game that writes its own hints: ``PuzzleCore/HintingPuzzle/hint(in:for:)``. Only a game without a solver has to
+/// declare it.
+public protocol HintingGame: AdvisingGame {}
+
 /// A game whose hints rank several ways to continue.
 public protocol RankingGame: HintingGame {
   /// The alternatives as they are shown; `nil` for none.
@@ -63,7 +67,7 @@ public struct HintRanking: Sendable {
   }
 }
 
-extension HintingGame {
+extension AdvisingGame {
   /// The default: no tables.
   public static var lookupTables: LookupTables { .none }
 
@@ -71,7 +75,7 @@ extension HintingGame {
   public func show(_ step: Advice.Step, in state: inout State) -> HintBoard { HintBoard() }
 }
 
-extension HintingGame where Self: PlayableGame, Action == Move {
+extension AdvisingGame where Self: PlayableGame, Action == Move {
   /// The move in its words.
   public func words(for action: Move, reason: Reason?, in state: State) -> HintText {
     words(for: action, in: state)
@@ -87,7 +91,7 @@ extension HintingGame where Self: PlayableGame, Action == Move {
   }
 }
 
-extension HintingGame where Self: PlayableGame {
+extension AdvisingGame where Self: PlayableGame {
   /// The moves of a shortest win; see ``solvedHint(in:for:reason:)``.
   public func hint(in state: State, for request: HintRequest) -> Hint<Move, HintText> {
     solvedHint(in: state, for: request) { _, left, _ in

@@ -43,16 +43,11 @@ extension GameFacet {
   /// ``PlayableGame/solvers``.
   public static let solvable = GameFacet(
     "solvable",
-    conforms: { type in
-      func isSearched<Game: PlayableGame>(_: Game.Type) -> Bool {
-        Game.Chance.self == Never.self && Game.movesAreListed
-      }
-      return type is any SolvableGame.Type || isSearched(type)
-    })
+    conforms: { isSolved($0) })
   /// Games that answer other questions of `moli solve`; see ``SolveGoal``.
   public static let goals = GameFacet("goals", isOffered: { !$0.goals.isEmpty })
-  /// Games that give hints; see ``HintingGame``.
-  public static let hinting = GameFacet("hinting", conforms: { $0 is any HintingGame.Type })
+  /// Games that give hints: their own (see ``HintingGame``) or those of a solver.
+  public static let hinting = GameFacet("hinting", conforms: { $0 is any HintingGame.Type || isSolved($0) })
   /// Games whose hints rank several ways to continue; see ``RankingGame``.
   public static let ranking = GameFacet("ranking", conforms: { $0 is any RankingGame.Type })
   /// Games with a faster engine; see ``FastGame``.
@@ -73,4 +68,9 @@ extension GameFacet {
   public static let programmed = GameFacet("programmed", conforms: { $0 is any ProgrammedGame.Type })
   /// Published runs of other implementations are compared; see ``PublishedGame``.
   public static let published = GameFacet("published", conforms: { $0 is any PublishedGame.Type })
+
+  /// Whether a game has solvers or is searched by its rules.
+  private static func isSolved<Game: PlayableGame>(_ type: Game.Type) -> Bool {
+    type is any SolvableGame.Type || Game.Chance.self == Never.self && Game.movesAreListed
+  }
 }

@@ -7,7 +7,7 @@ import TextFormats
 /// record it and show it.
 ///
 /// These are all the requirements; those about positions and moves have defaults. A game declares further capabilities
-/// (solving, hints, counts, close measurement, numbered boards) by conforming to the facets ``SolvableGame``,
+/// (solving, its own hints, counts, close measurement, numbered boards) by conforming to the facets ``SolvableGame``,
 /// ``HintingGame``, ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``,
 /// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``,
 /// ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
@@ -21,7 +21,7 @@ import TextFormats
 ///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
 /// }
 /// ```
-public protocol PlayableGame: DrawnGame {
+public protocol PlayableGame: AdvisingGame {
   /// The type of the game's levels.
   associatedtype GameLevel: PlayableLevel
 

@@ -3,7 +3,7 @@ import PuzzleCore
 /// A goal that can give hints for its positions.
 public protocol PositionAdvising: PositionAnswering {
   /// The game that gives the hints.
-  associatedtype Hinting: HintingGame
+  associatedtype Hinting: AdvisingGame
 
   /// The name of the game.
   var gameName: String { get }

@@ -111,6 +111,12 @@ extension PlayableGame {
   /// Whether there is a solver.
   public var hasSolver: Bool { bestSolver != nil }
 
+  /// The failure of a request that needs a solver in a game without one.
+  public var lackOfSolver: Failure {
+    .usage(
+      "\(level.name) has no solver; a search needs one player, no chance, listed moves and positions that stand still")
+  }
+
   /// The first greedy solver; `nil` when there is none.
   public var quickSolver: (any Solver<Self>)? { ownSolvers.first(where: \.isQuick)?.solver }
 
@@ -123,11 +129,7 @@ extension PlayableGame {
     _ name: String?, weight: Weight?, bytes: Int = RulesSolver<Self>.usualBytes, note: (String) -> Void
   ) throws -> any Solver<Self> {
     let choices = solvers(bytes: bytes)
-    guard !choices.isEmpty else {
-      throw Failure.usage(
-        "\(level.name) has no solver; a search needs one player, no chance, listed moves and positions that stand still"
-      )
-    }
+    guard !choices.isEmpty else { throw lackOfSolver }
     guard let choice = name.map({ name in choices.first { $0.id == name } }) ?? choices.first else {
       throw Failure.usage(
         "unknown solver \"\(name ?? "")\" for \(Self.name); name one of " + choices.map(\.id).joined(separator: ", "))

@@ -108,9 +108,8 @@ struct HintCommand: ParsableCommand {
     if goal.goal != nil {
       return try advise(by: goal.answering(positions, as: (any PositionAdvising).self, need: "hints"))
     }
-    guard let game = try positions.loadGame() as? any PlayableGame & HintingGame else {
-      throw try positions.game.lacks("hints", .hinting)
-    }
+    let game = try positions.loadGame()
+    try positions.game.check(.hinting, need: "hints")
     try advise(game)
   }
 
@@ -148,7 +147,8 @@ struct HintCommand: ParsableCommand {
     try printer.unsolved.check()
   }
 
-  private func advise<Game: PlayableGame & HintingGame>(_ game: Game) throws {
+  private func advise<Game: PlayableGame>(_ game: Game) throws {
+    guard game is any HintingGame || game.hasSolver else { throw game.lackOfSolver }
     if alternatives != nil || samples != nil, !(game is any RankingGame) {
       throw Failure.usage(
         "--alternatives and --samples: found \(Game.name), expected one of \(GameArgument.names(with: .ranking))")
@@ -195,7 +195,7 @@ struct HintCommand: ParsableCommand {
   }
 
   /// Writes the hints of many deals. The file appears when all hints are complete.
-  private func write<Game: PlayableGame & HintingGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
+  private func write<Game: PlayableGame>(_ count: Int, of book: HintBook<Game>, to out: String) throws {
     let unsolved = Mutex(UnsolvedCount())
     var files = RunFiles(
       reading: positions.words.files + [positions.level].compactMap { $0 }, database: positions.words.database)

@@ -24,7 +24,7 @@ struct HintPrinter {
   /// - Parameters:
   ///   - name: the name of the game.
   ///   - line: the line number of the position, if it came from a file.
-  mutating func print<Game: HintingGame>(
+  mutating func print<Game: AdvisingGame>(
     _ report: HintReport<Game>, name: String = Game.name, of state: Game.State, line: Int?
   ) {
     positions += 1

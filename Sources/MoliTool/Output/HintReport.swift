@@ -31,7 +31,7 @@ struct HintStyle: Sendable {
 
 /// A hint in the forms that are shown: text, data and rows, which docs/reference/hints.md describes. All forms are
 /// functions of the hint.
-struct HintReport<Game: HintingGame> {
+struct HintReport<Game: AdvisingGame> {
   /// A step with its words and the position after it.
   struct Step {
     let value: JSONValue

@@ -10,7 +10,7 @@ import TextFormats
 ///
 /// Several threads work on the deals, and the hints are written in the order of the deals. The output is identical for
 /// any number of threads.
-struct HintBook<Game: PlayableGame & HintingGame>: Sendable {
+struct HintBook<Game: PlayableGame>: Sendable {
   /// The game with the rules of its level.
   let game: Game
   let request: HintRequest

@@ -11,22 +11,18 @@ extension PlayableGame {
     _ = snapshot(of: state).text
     _ = drawing(of: state, style: .plain)
     _ = narratedEvent(before: state, after: state)
-    func advise<Hinting: HintingGame>(_ game: Hinting) {
-      guard let state = state as? Hinting.State else { return }
-      var seen = game.observation(of: state)
-      let hint = game.hint(in: seen, for: request)
-      _ = hint.remark?.words
-      for other in hint.others {
-        _ = (game.words(for: other, reason: nil, in: seen), game.value(of: other, reason: nil))
-      }
-      for step in hint.steps {
-        _ = (game.nudge(for: step, in: seen), game.tile(for: step, in: seen), step.reason.words)
-        _ = game.words(for: step.action, reason: step.reason, in: seen)
-        _ = game.value(of: step.action, reason: step.reason).text
-        _ = game.show(step, in: &seen)
-      }
+    var seen = observation(of: state)
+    let hint = hint(in: seen, for: request)
+    _ = hint.remark?.words
+    for other in hint.others {
+      _ = (words(for: other, reason: nil, in: seen), value(of: other, reason: nil))
     }
-    if let game = self as? any HintingGame { advise(game) }
+    for step in hint.steps {
+      _ = (nudge(for: step, in: seen), tile(for: step, in: seen), step.reason.words)
+      _ = words(for: step.action, reason: step.reason, in: seen)
+      _ = value(of: step.action, reason: step.reason).text
+      _ = show(step, in: &seen)
+    }
     var state = state
     for _ in 0..<6 {
       settle(&state, using: &generator)

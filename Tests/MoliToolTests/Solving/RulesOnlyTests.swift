@@ -1,5 +1,6 @@
 import Difficulty
 import PuzzleCore
+import Reporting
 import Search
 import Simulation
 import Testing
@@ -9,10 +10,8 @@ import TextFormats
 @testable import EngineBench
 @testable import GameKit
 @testable import LevelStudy
+@testable import MoliTool
 @testable import ToolUnderTest
-
-/// The default hint needs the conformance alone.
-extension Stairs: HintingGame {}
 
 /// What a game without a solver, metrics or benches of its own gets from its rules.
 @Suite("Games with rules alone")
@@ -85,6 +84,24 @@ struct RulesOnlyTests {
     let hint = stairs.hint(in: ground, for: HintRequest(steps: 2))
     #expect(hint.steps.map(\.action) == [1, 2] && hint.movesLeft == 3)
     #expect(stairs.hint(in: Stairs.State(height: 6), for: HintRequest()).steps.isEmpty)
+    #expect(GameFacet.hinting.isOffered(by: entry(Stairs.Level()) { Stairs(level: $0) }))
+    let report = HintReport(of: stairs, in: ground, for: HintRequest())
+    #expect(report.text().contains { $0.hasPrefix("1: ") }, "\(report.text())")
+  }
+
+  @Test("a game with chance has the hints that it writes, and is refused without")
+  func chanceHint() {
+    let dice = Dice(level: Stairs.Level())
+    let format = entry(dice.level) { Dice(level: $0) }
+    #expect(!GameFacet.hinting.isOffered(by: format) && !GameFacet.solvable.isOffered(by: format))
+    #expect(!dice.hasSolver && dice.lackOfSolver.description.contains("no chance"))
+    for entry in GameRegistry.builtIn.entries { #expect(GameFacet.hinting.isOffered(by: entry), "\(entry.name)") }
+  }
+
+  private func entry<Game: PlayableGame>(
+    _ level: Stairs.Level, _ make: @escaping @Sendable (Stairs.Level) -> Game
+  ) -> GameEntry<Game> where Game.GameLevel == Stairs.Level {
+    GameEntry(levels: LevelFormat(game: Game.name, fields: []) { _, _ in level }, make: make)
   }
 
   @Test("par and the metrics of the graph are measured")
@@ -114,6 +131,25 @@ struct RulesOnlyTests {
     table.append(speeds, game: Stairs.name, level: stairs.level.name)
     #expect(table.table.rows.count == speeds.count)
   }
+}
+
+/// A throw of a die, which has to be even.
+private struct Dice: PlayableGame {
+  static let name = "dice"
+  static let rulesVersion = 1
+  let level: Stairs.Level
+  func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 0 }
+  func legalMoves(in state: Int, into moves: inout [Int]) { moves = state == 0 ? [-1] : [] }
+  func isLegal(_ move: Int, in state: Int) -> Bool { state == 0 && move == -1 }
+  func apply(_ move: Int, to state: inout Int) { state = move }
+  func outcome(of state: Int) -> Outcome? { state > 0 ? state % 2 == 0 ? .won : .lost : nil }
+  func score(of state: Int) -> Int { max(0, state) }
+  func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
+  func chance(in state: Int, using generator: inout some RandomNumberGenerator) -> Int? {
+    state < 0 ? 1 + generator.uniform(below: 6) : nil
+  }
+  func resolve(_ chance: Int, in state: inout Int) { state = chance }
+  func frame(of state: Int) -> BoardFrame { BoardFrame(cells: [[BoardCell("\(state)")]]) }
 }
 
 /// Up or down by one; 20 wins, and below 0 every move leads down.

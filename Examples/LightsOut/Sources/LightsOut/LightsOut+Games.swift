@@ -5,7 +5,7 @@ import People
 import PuzzleCore
 import Reporting
 
-extension LightsOut: PlayableGame, SolvableGame, HintingGame, CountedGame, WrittenGame {
+extension LightsOut: PlayableGame, SolvableGame, CountedGame, WrittenGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<LightsOut> {
     let levels = LevelFormat(

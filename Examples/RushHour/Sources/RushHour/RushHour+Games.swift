@@ -3,7 +3,7 @@ import People
 import PuzzleCore
 import Search
 
-extension RushHour: PlayableGame, SolvableGame, HintingGame, WrittenGame {
+extension RushHour: PlayableGame, SolvableGame, WrittenGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<RushHour> {
     let help = GameHelp(

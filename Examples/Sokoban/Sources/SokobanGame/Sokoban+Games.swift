@@ -3,7 +3,7 @@ import People
 import PuzzleCore
 import Search
 
-extension Sokoban: PlayableGame, SolvableGame, HintingGame, WrittenGame, ProgressingGame {
+extension Sokoban: PlayableGame, SolvableGame, WrittenGame, ProgressingGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<Sokoban> {
     let help = GameHelp(

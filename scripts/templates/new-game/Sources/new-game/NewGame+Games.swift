@@ -7,7 +7,7 @@ import Reporting
 
 extension NewGameLevel: PlayableLevel {}
 
-extension NewGame: PlayableGame, SolvableGame, HintingGame, WrittenGame {
+extension NewGame: PlayableGame, SolvableGame, WrittenGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<NewGame> {
     let levels = LevelFormat(game: name, folder: levelFolder, fields: NewGameLevel.fields) {
