@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// What every level has, whatever the game.
 public protocol PlayableLevel: Hashable, Codable, Sendable {
   /// The name a player sees.
@@ -12,4 +14,9 @@ public protocol PlayableLevel: Hashable, Codable, Sendable {
 public protocol TimedLevel: PlayableLevel {
   /// The milliseconds after which the clock ends a game; `Int.max` for a level without a limit.
   var timeAllowed: Int { get }
+}
+
+extension ClockedPuzzle where Self: PlayableGame, GameLevel: TimedLevel {
+  /// The limit of the level.
+  public var timeAllowed: Int { level.timeAllowed }
 }

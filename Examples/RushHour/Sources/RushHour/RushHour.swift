@@ -3,7 +3,7 @@ import TextFormats
 
 /// Rush Hour: cars slide along their rows and columns until the red one can leave the board. A slide of any length is
 /// one move, and leaving is one more. The game is timed, and a level may limit the time.
-public struct RushHour: Puzzle {
+public struct RushHour: ClockedPuzzle {
   /// `rush-hour`.
   public static let name = "rush-hour"
   /// The first version.
@@ -15,7 +15,7 @@ public struct RushHour: Puzzle {
   public init(level: RushHourLevel) { self.level = level }
 
   /// A position.
-  public struct State: Hashable, Codable, Sendable {
+  public struct State: ClockedState {
     /// The cars.
     public var board: Board
     /// Moves made.
@@ -24,7 +24,7 @@ public struct RushHour: Puzzle {
     public var clock = 0
   }
 
-  /// A slide of a car by so many cells, to the right or down if positive: `C-2`. From the gate, `X+2` leaves the board.
+  /// A slide of a car by a number of cells, positive to the right or down: `C-2`. From the gate, `X+2` leaves the board.
   public struct Slide: Hashable, Comparable, Sendable, TextCodable {
     /// The number of the car's letter, from 1.
     public let letter: UInt8
@@ -88,7 +88,7 @@ public struct RushHour: Puzzle {
   /// Won when the red car has left, lost when the time is up.
   public func outcome(of state: State) -> Outcome? {
     if !state.board.hasRed { return .won }
-    return state.clock >= level.timeAllowed ? .lost : nil
+    return state.clock >= timeAllowed ? .lost : nil
   }
 
   /// 1 for a win.
@@ -104,21 +104,7 @@ public struct RushHour: Puzzle {
   /// Refuses cars that are no cars, and moves and times that cannot be.
   public func defect(in state: State) -> String? {
     if !(0...Int(Int32.max)).contains(state.moves) { return "\(state.moves) moves" }
-    return (0...level.timeAllowed).contains(state.clock) ? state.board.defect : "a clock of \(state.clock)"
-  }
-
-  /// Yes.
-  public var isTimed: Bool { true }
-
-  /// The milliseconds played.
-  public func clock(of state: State) -> Int { state.clock }
-
-  /// Lets time pass, until the end of the game at most.
-  public func advance(_ state: inout State, by milliseconds: Int) -> Int {
-    guard outcome(of: state) == nil else { return 0 }
-    let passed = min(max(0, milliseconds), level.timeAllowed - state.clock)
-    state.clock += passed
-    return passed
+    return (0...timeAllowed).contains(state.clock) ? state.board.defect : "a clock of \(state.clock)"
   }
 
   /// The board alone: positions that differ in moves and time have the same solutions.
@@ -126,11 +112,6 @@ public struct RushHour: Puzzle {
 
   /// Players may start again.
   public static let allowsRestart = true
-
-  /// The board of `earlier`; moves and time go on.
-  public func resumed(_ earlier: State, after current: State) -> State {
-    State(board: earlier.board, moves: current.moves, clock: current.clock)
-  }
 }
 
 // What is in the way, for people who think from the exit backwards.

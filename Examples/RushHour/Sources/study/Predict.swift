@@ -6,8 +6,8 @@ import RushHour
 import Simulation
 import Synchronization
 
-/// The people of the study. *Measured* on the fit half: the pace and its spread. The rest is that of casual players, from
-/// which generic people differ by what was measured.
+/// The people of the study. *Measured* on the fit half: the pace and its spread. The rest is that of casual players,
+/// from which generic people differ by what was measured.
 private let people: PlayerGroup = {
   var person = PlayerProfile.casual
   person.name = "people"
@@ -15,7 +15,8 @@ private let people: PlayerGroup = {
   return PlayerGroup(person, spread: PlayerSpread(pace: 0.28))
 }()
 
-/// Prints a prediction for every board: the share of plays that are not won, and the means of log seconds and log moves.
+/// Prints a prediction for every board: the share of plays that are not won, and the means of log seconds and of log
+/// moves.
 func predict(_ puzzles: String) {
   let (games, seed) = (number("--games", or: 2000), Seed(UInt64(number("--seed", or: 1))))
   let isAlone = CommandLine.arguments.contains("--rules-alone")
@@ -49,12 +50,12 @@ private func prediction<Game: Puzzle>(_ game: Game, _ games: Int, _ seed: Seed) 
 }
 
 /// Rush Hour without what it says about pieces and obstacles.
-struct RulesAlone: Puzzle {
+struct RulesAlone: ClockedPuzzle {
   static let name = "rush-hour"
   static let rulesVersion = 1
   static let allowsRestart = true
   let game: RushHour
-  let isTimed = true
+  var timeAllowed: Int { game.timeAllowed }
   func initialState(dealing generator: inout some RandomNumberGenerator) -> RushHour.State {
     game.initialState(dealing: &generator)
   }
@@ -66,12 +67,5 @@ struct RulesAlone: Puzzle {
   func outcome(of state: RushHour.State) -> Outcome? { game.outcome(of: state) }
   func score(of state: RushHour.State) -> Int { game.score(of: state) }
   func fingerprint(_ state: RushHour.State, into hash: inout StableHash) { game.fingerprint(state, into: &hash) }
-  func clock(of state: RushHour.State) -> Int { state.clock }
-  func advance(_ state: inout RushHour.State, by milliseconds: Int) -> Int {
-    game.advance(&state, by: milliseconds)
-  }
   func searchKey(of state: RushHour.State) -> Board { state.board }
-  func resumed(_ earlier: RushHour.State, after current: RushHour.State) -> RushHour.State {
-    game.resumed(earlier, after: current)
-  }
 }

@@ -4,7 +4,7 @@ import TextFormats
 /// Sokoban: the player pushes boxes, one at a time, until every box stands on a goal. A move is a push of a box by one
 /// cell, with the shortest walk to the place behind it. Players may take moves back and start again. The game is timed,
 /// and a level may limit the time.
-public struct Sokoban: Puzzle {
+public struct Sokoban: ClockedPuzzle {
   /// `sokoban`.
   public static let name = "sokoban"
   /// The first version.
@@ -21,7 +21,7 @@ public struct Sokoban: Puzzle {
   }
 
   /// A position.
-  public struct State: Hashable, Codable, Sendable {
+  public struct State: ClockedState {
     /// The cell of the player, row by row from 0.
     public var player: Int
     /// The cells of the boxes.
@@ -117,7 +117,7 @@ public struct Sokoban: Puzzle {
   /// Won when every box is on a goal, lost when the time is up.
   public func outcome(of state: State) -> Outcome? {
     if state.boxes.intersection(level.board.goals) == state.boxes { return .won }
-    return state.clock >= level.timeAllowed ? .lost : nil
+    return state.clock >= timeAllowed ? .lost : nil
   }
 
   /// 1 for a win.
@@ -161,7 +161,7 @@ public struct Sokoban: Puzzle {
     if !(0..<Cells.most).contains(state.player) || !floor.contains(state.player) || state.boxes.contains(state.player) {
       return "a player on cell \(state.player)"
     }
-    // Boxes that nobody can reach stay where they are.
+    // Boxes that no player can reach stay where they are.
     let outside = level.board.boxes.subtracting(floor)
     if state.boxes.count != level.board.boxes.count || state.boxes.subtracting(floor) != outside {
       return "boxes on the cells \(state.boxes.all)"
@@ -169,20 +169,6 @@ public struct Sokoban: Puzzle {
     guard (0...1 << 53).contains(state.steps), (0...state.steps).contains(state.pushes) else {
       return "\(state.pushes) pushes in \(state.steps) steps"
     }
-    return (0...level.timeAllowed).contains(state.clock) ? nil : "a clock of \(state.clock)"
-  }
-
-  /// Yes.
-  public var isTimed: Bool { true }
-
-  /// The milliseconds played.
-  public func clock(of state: State) -> Int { state.clock }
-
-  /// Lets time pass, until the end of the game at most.
-  public func advance(_ state: inout State, by milliseconds: Int) -> Int {
-    guard outcome(of: state) == nil else { return 0 }
-    let passed = min(max(0, milliseconds), level.timeAllowed - state.clock)
-    state.clock += passed
-    return passed
+    return (0...timeAllowed).contains(state.clock) ? nil : "a clock of \(state.clock)"
   }
 }

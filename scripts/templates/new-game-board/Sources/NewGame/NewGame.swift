@@ -4,13 +4,15 @@ import TextFormats
 
 /// A tray with stones. A move tilts it, and every stone slides until a rock, another stone or the edge stops it. The game
 /// is won when a stone lies on every mark, and lost when a stone slides into the water or the time is up.
-public struct NewGame: Puzzle {
+public struct NewGame: ClockedPuzzle {
   /// `new-game`.
   public static let name = "new-game"
   /// The first version of the rules.
   public static let rulesVersion = 1
   /// The board and the time.
   public let level: NewGameLevel
+  /// The limit of the level.
+  public var timeAllowed: Int { level.timeAllowed }
   private let cells: [Character]
   private let columns: Int
 
@@ -22,17 +24,17 @@ public struct NewGame: Puzzle {
   }
 
   /// A position.
-  public struct State: Hashable, Codable, Sendable {
+  public struct State: ClockedState {
     /// The cells of the stones, row by row from 0, in ascending order.
     public var stones: [Int]
     /// Tilts made.
-    public var tilts: Int
+    public var moves: Int
     /// Milliseconds played.
     public var clock: Int
 
     /// A position.
-    public init(stones: [Int], tilts: Int = 0, clock: Int = 0) {
-      (self.stones, self.tilts, self.clock) = (stones, tilts, clock)
+    public init(stones: [Int], moves: Int = 0, clock: Int = 0) {
+      (self.stones, self.moves, self.clock) = (stones, moves, clock)
     }
   }
 
@@ -70,7 +72,7 @@ public struct NewGame: Puzzle {
   /// Slides all stones.
   public func apply(_ move: Tilt, to state: inout State) {
     state.stones = tilted(state.stones, move)
-    state.tilts += 1
+    state.moves += 1
   }
 
   /// Where the stones come to lie. Those ahead slide first.
@@ -100,7 +102,7 @@ public struct NewGame: Puzzle {
   public func outcome(of state: State) -> Outcome? {
     if state.stones.contains(where: { cells[$0] == "~" }) { return .lost }
     if bareMarks(in: state).isEmpty { return .won }
-    return state.clock >= level.timeAllowed ? .lost : nil
+    return state.clock >= timeAllowed ? .lost : nil
   }
 
   /// Results are counted by these reasons.
@@ -123,7 +125,7 @@ public struct NewGame: Puzzle {
 
   /// The stones, the tilts and the time.
   public func fingerprint(_ state: State, into hash: inout StableHash) {
-    for number in state.stones + [state.tilts, state.clock] { hash.combine(number) }
+    for number in state.stones + [state.moves, state.clock] { hash.combine(number) }
   }
 
   /// Refuses stones that do not lie on the board, and tilts and times that cannot be.
@@ -131,22 +133,8 @@ public struct NewGame: Puzzle {
     let places = cells.indices.filter { cells[$0] != "#" }
     let isBoard = Set(state.stones).isSubset(of: places) && Set(state.stones).sorted() == state.stones
     if !isBoard || state.stones.count != cells.count(where: { "o*".contains($0) }) { return "stones \(state.stones)" }
-    if !(0...Int(Int32.max)).contains(state.tilts) { return "\(state.tilts) tilts" }
-    return (0...level.timeAllowed).contains(state.clock) ? nil : "a clock of \(state.clock)"
-  }
-
-  /// Yes.
-  public var isTimed: Bool { true }
-
-  /// The milliseconds played.
-  public func clock(of state: State) -> Int { state.clock }
-
-  /// Lets time pass, until the end of the game at most.
-  public func advance(_ state: inout State, by milliseconds: Int) -> Int {
-    guard outcome(of: state) == nil else { return 0 }
-    let passed = min(max(0, milliseconds), level.timeAllowed - state.clock)
-    state.clock += passed
-    return passed
+    if !(0...Int(Int32.max)).contains(state.moves) { return "\(state.moves) moves" }
+    return (0...timeAllowed).contains(state.clock) ? nil : "a clock of \(state.clock)"
   }
 
   /// The stones alone: a search does not tell positions apart by tilts and time.
@@ -157,11 +145,6 @@ public struct NewGame: Puzzle {
 
   /// A player may start again.
   public static var allowsRestart: Bool { true }
-
-  /// The time is not given back.
-  public func resumed(_ earlier: State, after current: State) -> State {
-    State(stones: earlier.stones, tilts: earlier.tilts, clock: current.clock)
-  }
 }
 
 extension NewGame: EstimatedPuzzle {

@@ -42,7 +42,7 @@ extension NewGameLevel: TimedLevel {
   }
 }
 
-extension NewGame: PlayableGame, SolvableGame, HintingGame {
+extension NewGame: PlayableGame, SolvableGame {
   /// The game as the registry knows it.
   public static var entry: GameEntry<NewGame> {
     GameEntry(levels: NewGameLevel.format, help: GameHelp(won: "a stone lies on every mark", agents: ["random"])) {
@@ -85,6 +85,6 @@ extension NewGame: PlayableGame, SolvableGame, HintingGame {
       }
     }
     let left = level.time == 0 ? [] : [BoardFact("seconds left", "\((level.time - state.clock) / 1000)")]
-    return BoardFrame(cells: cells, facts: left, clock: state.clock, turn: state.tilts)
+    return BoardFrame(cells: cells, facts: left, clock: state.clock, turn: state.moves)
   }
 }

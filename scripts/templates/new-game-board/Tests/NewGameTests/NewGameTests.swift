@@ -31,7 +31,7 @@ struct NewGameTests {
     #expect(state.stones == [2, 3, 6] && game.ending(of: state)?.id == "sunk" && game.legalMoves(in: state).isEmpty)
     state = game.resumed(game.deal(0, of: Seed(1)), after: state)
     #expect(game.legalMoves(in: state) == [.down, .right])
-    let won = NewGame.State(stones: [1, 3, 8], tilts: 4)
+    let won = NewGame.State(stones: [1, 3, 8], moves: 4)
     #expect(game.outcome(of: won) == .won && game.score(of: won) == 1 && game.defect(in: won) == nil)
   }
 
