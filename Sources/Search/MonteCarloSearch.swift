@@ -4,7 +4,7 @@ import PuzzleCore
 ///
 /// Every playout begins in a position that the player may be in (``PuzzleCore/Puzzle/determinized(_:using:)``), follows
 /// the tree by upper confidence bounds, adds one move to it and goes on at random. The tree is *open-loop*: chance is
-/// drawn anew in every playout. A move that is not legal in every playout is compared over those in which it was.
+/// drawn again in every playout. A move that is not legal in every playout is compared over those in which it was.
 ///
 /// Sources: Kocsis, Szepesvári, *Bandit based Monte-Carlo planning*, ECML 2006. Cowling, Powley, Whitehouse,
 /// *Information set Monte Carlo tree search*, IEEE TCIAIG 4(2), 2012 (one tree, all seats observe all moves).
@@ -39,7 +39,7 @@ struct MonteCarloSearch<Guide: Prospect>: Sendable {
     generator = Xoshiro256(seed: seed)
   }
 
-  /// The move to make in an observation after so many playouts; `nil` if there is none. Playouts begin with one of
+  /// The move to make in an observation after a number of playouts; `nil` if there is none. Playouts begin with one of
   /// `legal`, or with any move where it is empty.
   @inlinable
   mutating func choose(in seen: Game.State, from legal: [Game.Move], playouts: Int) -> Game.Move? {

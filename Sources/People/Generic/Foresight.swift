@@ -8,7 +8,7 @@ struct Foresight: Sendable {
   /// Whether the person goes by how far positions look from a win (``NoisySolver``) in a game that shows it. Half of
   /// the people do; the others choose by habit as everywhere.
   let goesByEstimate: Bool
-  /// How sharply estimates are told apart, relative to others.
+  /// How sharply people distinguish estimates, relative to others.
   let sharpness: Double
   /// The part of the hidden distance that is felt.
   let insight: Double

@@ -41,7 +41,7 @@ final class PositionChart<Game: Puzzle>: Sendable {
     return Int(distance)
   }
 
-  /// Whether a position without a way to a win comes to an end in at most so many moves, whatever is done.
+  /// Whether a position without a way to a win comes to an end in at most `moves` moves, whatever is done.
   func isDoomed(_ place: Int32, within moves: Int) -> Bool {
     guard let graph else { return false }
     let targets = graph.targets(of: Int(place))

@@ -40,7 +40,7 @@ public struct Board: Hashable, Sendable, TextCodable {
     /// How many cells lie before it in its row or column.
     var before: Int { step == 1 ? head % side : head / side }
 
-    /// Where it stands after a slide of so many cells; `nil` beyond the board.
+    /// Where it is after a slide of `cells` cells; `nil` beyond the board.
     func moved(by cells: Int) -> Car? {
       guard (-side...side).contains(cells), (0...side - length).contains(before + cells) else { return nil }
       return Car(letter: letter, head: head + cells * step, length: length, step: step)
@@ -82,8 +82,8 @@ public struct Board: Hashable, Sendable, TextCodable {
     return (0..<most).first { self[start + ($0 + 1) * step] != 0 } ?? most
   }
 
-  /// The letters that are in the way of a car that should slide so many cells, nearest first, with 27 for a wall; `nil`
-  /// when the slide ends beyond the board.
+  /// The letters that are in the way of a slide of a car by `cells`, nearest first, with 27 for a wall; `nil` when the
+  /// slide ends beyond the board.
   public func obstacles(of car: Car, sliding cells: Int) -> [UInt8]? {
     guard car.moved(by: cells) != nil else { return nil }
     let start = cells > 0 ? car.tail : car.head

@@ -99,7 +99,7 @@ extension Sokoban: EstimatedPuzzle {
     return stuck.intersection(level.board.goals) == stuck ? ways.matching(state.boxes) : nil
   }
 
-  /// The boxes that nobody can ever push again: walls or other such boxes block them on both axes.
+  /// The boxes that no player can ever push again: walls or other such boxes block them on both axes.
   func frozen(_ boxes: Cells) -> Cells {
     let board = level.board
     var frozen = boxes.intersection(board.floor)
@@ -128,6 +128,6 @@ public struct PushBound: Heuristic {
   public typealias Game = Sokoban
   let game: Sokoban
 
-  /// At least so many pushes.
+  /// A lower bound of the pushes.
   public func estimate(_ state: Sokoban.State) -> Int { game.estimate(of: state) ?? .max }
 }

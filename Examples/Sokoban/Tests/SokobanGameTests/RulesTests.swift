@@ -143,8 +143,8 @@ struct RulesTests {
     let pack = try #require(SokobanLevel.format.pack)
     let (small, large) = ("#####\n#@$.#\n#####\n", "######\n#@-$.#\n######\n")
     for text in [
-      "; a collection\n\n; one\n\n\(small)\n; two\n\(large)Author: nobody\n",
-      "Title: a collection\n\n\(small)Title: one\n\n\n\(large)\nTitle: two\nAuthor: nobody\n",
+      "; a collection\n\n; one\n\n\(small)\n; two\n\(large)Author: unknown\n",
+      "Title: a collection\n\n\(small)Title: one\n\n\n\(large)\nTitle: two\nAuthor: unknown\n",
     ] {
       let levels = try pack.levels(text, file: "file.xsb", named: "file")
       #expect(levels.map(\.name) == ["one", "two"] && levels[1].board.width == 6)

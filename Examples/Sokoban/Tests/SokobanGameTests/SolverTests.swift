@@ -46,7 +46,7 @@ struct SolverTests {
     #expect(solve(Sokoban(level: SokobanLevel(name: "", difficulty: 0, board: board))).verdict == .unsolvable)
   }
 
-  /// The positions that are reached if nobody goes on from a hopeless one.
+  /// The positions that are reached if the search does not go on from hopeless ones.
   private func hopefulPositions(_ game: Sokoban) -> Int {
     let deal = game.deal(0, of: Seed(1))
     var (reached, states) = (Set([game.searchKey(of: deal)]), [deal])
