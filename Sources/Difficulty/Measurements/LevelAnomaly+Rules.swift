@@ -170,17 +170,20 @@ extension LevelAnomaly {
 
   /// The outliers among the ratios to par of one game's levels: an anomaly or `nil` for each.
   ///
-  /// The usual ratio is the median of the levels, the lower of the two middle ones for an even number. With fewer than
-  /// three ratios there are no outliers.
+  /// The usual ratio is the median of the levels, the lower of the two middle ones for an even number. An outlier
+  /// differs from it by ``parRatioFactor`` and by more than levels of the game usually do: the fourth power of their
+  /// median factor, which is 2.7 standard deviations of logarithms in a normal distribution. With fewer than three
+  /// ratios there are no outliers.
   public static func inParRatios(_ ratios: [Double?]) -> [LevelAnomaly?] {
     let known = ratios.compactMap { $0 }.sorted()
     guard known.count >= 3 else { return ratios.map { _ in nil } }
-    let usual = known[(known.count - 1) / 2]
+    let middle = (known.count - 1) / 2
+    let usual = known[middle]
+    func factor(_ ratio: Double) -> Double { max(ratio / usual, usual / ratio) }
+    let median = known.map(factor).sorted()[middle]
+    let limit = max(parRatioFactor, median * median * median * median)
     return ratios.map { ratio in
-      guard let ratio, ratio > usual * parRatioFactor || ratio < usual / parRatioFactor else {
-        return nil
-      }
-      return .parRatio(ratio: ratio, usual: usual)
+      ratio.flatMap { factor($0) > limit ? .parRatio(ratio: $0, usual: usual) : nil }
     }
   }
 

@@ -129,6 +129,11 @@ struct LevelAnomalyTests {
       LevelAnomaly.inParRatios([2, nil, 2.2, 1.3, 3.1, 2.1])
         == [nil, nil, nil, .parRatio(ratio: 1.3, usual: 2.1), nil, nil])
     #expect(LevelAnomaly.inParRatios([2, 2, 3.1])[2] == .parRatio(ratio: 3.1, usual: 2))
+    // Where levels differ by a factor of 1.3 as a rule, one of 1.7 says nothing, and one of 4.5 does.
+    let wide = [1.2, 1.6, 2, 2.6, 3.4]
+    #expect(LevelAnomaly.inParRatios(wide).allSatisfy { $0 == nil })
+    #expect(LevelAnomaly.inParRatios(wide + [9]).last == .parRatio(ratio: 9, usual: 2))
+    #expect(LevelAnomaly.inParRatios(wide + [9]).dropLast().allSatisfy { $0 == nil })
   }
 
   @Test("a significant inversion marks the level that is declared easier, once")
