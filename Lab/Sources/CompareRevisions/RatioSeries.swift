@@ -70,8 +70,8 @@ struct RatioSeries {
   /// The text of the verdict.
   var verdictText: String {
     switch verdict {
-    case .slower: "slower beyond doubt"
-    case .faster: "faster beyond doubt"
+    case .slower: "significantly slower"
+    case .faster: "significantly faster"
     case .noSlower: "no slower than \(Self.tolerance)"
     case .undecided: "undecided"
     }

@@ -47,8 +47,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
     found += checks?.objections(levels: levels) ?? []
     if let dispersion = calibration.dispersion, dispersion > Self.mostDispersion {
       found.append(
-        "plays deviate from the model too much: found \(decimal(dispersion, 10)) times the variance of chance, expected at most "
-          + "\(decimal(Self.mostDispersion, 1))")
+        "plays deviate from the model too much: found \(decimal(dispersion, 10)) times the variance of chance, "
+          + "expected at most \(decimal(Self.mostDispersion, 1))")
     }
     if let wrongRates { found.append(wrongRates) }
     if heldOut == nil {
@@ -68,8 +68,8 @@ public struct CalibrationVerdict: Hashable, Sendable {
     let few = sufficiency.shortcomings.joined(separator: "; ")
     return (few.isEmpty ? [] : ["too few plays, levels or simulated games to calibrate: " + few])
       + sufficiency.unidentified.map {
-        "the skill of \($0) is not identified, because these levels respond alike to skill. More plays do not help; levels "
-          + "of other games do, and so may more --games"
+        "the skill of \($0) is not identified, because these levels respond alike to skill. More plays do not help; "
+          + "levels of other games do, and so may more --games"
       }
   }
 

@@ -17,6 +17,8 @@ public struct DataSufficiency: Hashable, Sendable {
   /// The minimum number of people per cohort, if individual people are known.
   public static let leastPersons = 10
 
+  /// Simulated games of a skill on a level below which they may be what is missing.
+  static let usualGames = 1_000
   /// What is missing, in words; empty when the plays are enough.
   public let shortcomings: [String]
   /// The cohorts whose skill no number of plays would show, because the levels respond alike to it: a change of skill
@@ -53,14 +55,16 @@ public struct DataSufficiency: Hashable, Sendable {
       "rates of level and cohort from \(Self.leastPlays) plays each", rates,
       2 + plays.cohorts.count + Self.leastFreedom)
     for (name, count) in zip(plays.cohorts, persons ?? []) { ask("people of \(name)", count, Self.leastPersons) }
-    if calibration == nil { missing.append("the fit does not converge") }
+    let simulated = curves.flatMap(\.games).min() ?? Self.usualGames
+    let few = simulated < Self.usualGames ? "; with --games \(simulated), so raise it first" : ""
+    if calibration == nil { missing.append("the fit does not converge\(few)") }
     var unknown: [String] = []
     for (name, skill) in zip(plays.cohorts, calibration?.skills ?? [])
     where skill.interval.upperBound - skill.interval.lowerBound > 2 * Self.widestSkill {
       if let calibration, !curves.isEmpty, !Self.respondsToSkill(levels.map { curves[$0] }, skill.value, calibration) {
         unknown.append(name)
       } else {
-        missing.append("the skill of \(name) is known only to within a step between presets")
+        missing.append("the skill of \(name) is known only to within a step between presets\(few)")
       }
     }
     shortcomings = missing

@@ -15,8 +15,16 @@ public struct TuningDoubtSentence {
   /// The sentence about a tuning result; `nil` when nothing speaks against the parameter.
   public init?<Game>(_ tuned: TunedLevel<Game>) {
     guard let doubt = tuned.doubt else { return nil }
-    let kind = if case .far = doubt { "large change: " } else { "weak parameter: " }
-    text = kind + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
+    text = Self.kind(doubt) + Self.reason(doubt, tuned) + (Self.cause(tuned).map { "; \($0)" } ?? "")
+  }
+
+  /// What kind of doubt it is.
+  static func kind(_ doubt: TuningDoubt) -> String {
+    switch doubt {
+    case .far: "large change: "
+    case .outOfReach: "out of reach: "
+    case .flat, .noEffect: "weak parameter: "
+    }
   }
 
   /// The minimum number of steps at which a ratio of two values is meaningful.
