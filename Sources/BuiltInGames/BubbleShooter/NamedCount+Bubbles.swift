@@ -9,8 +9,8 @@ extension NamedCount {
     "bubble-outcomes", abstract: "Counts the cells in which a shot can land, on random grids of the bubble shooter.",
     discussion: """
       The angles from 5° to 175° are divided into intervals that land in one cell each; docs/reference/bubbles.md \
-      explains the method. Each row covers the given number of hexagonal or rectangular grids with the same number of filled rows. \
-      `moli count outcomes bubbles` counts the outcomes of a level or position.
+      explains the method. Each row covers the given number of hexagonal or rectangular grids with the same number of \
+      filled rows. `moli count outcomes bubbles` counts the outcomes of a level or position.
 
       EXAMPLES
         moli count bubble-outcomes

@@ -10,7 +10,8 @@ extension NamedCount {
   static let setFree = NamedCount(
     "set-free", abstract: "Counts the hands of Set cards without a Set, exactly.",
     discussion: """
-      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/how-it-works/set-counting.md explains the method.
+      Hands are counted up to the 1,965,150,720 symmetries of the deck; docs/how-it-works/set-counting.md explains the \
+      method.
 
       EXAMPLES
         moli count set-free --cards 12
@@ -46,8 +47,8 @@ extension NamedCount {
   static let sets = NamedCount(
     "sets", abstract: "Counts the hands of Set cards by their number of Sets.",
     discussion: """
-      Counts exactly up to 12 cards. For more cards, or with --hands, it deals random hands and gives 95 % intervals. The mean \
-      for n cards is exactly C(n, 3)/79.
+      Counts exactly up to 12 cards. For more cards, or with --hands, it deals random hands and gives 95 % intervals. \
+      The mean for n cards is exactly C(n, 3)/79.
 
       EXAMPLES
         moli count sets --cards 6

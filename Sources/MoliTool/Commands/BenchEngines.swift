@@ -11,10 +11,10 @@ struct BenchEngines: ParsableCommand {
       commandName: "engines",
       abstract: "Times moves, landings, line checks and games on one core, fast engines and reference.",
       discussion: """
-        Both engines of a game play the same random games. The reference plays a share of them, and the fast \
-        engine must reach the same checksum on that share; then the fast engine plays all of them. Time is \
-        processor time of the thread; the best round counts. A game with one engine has its random moves, lists of moves, solvers and agents \
-        timed instead.
+        Both engines of a game play the same random games. The reference plays a share of them, and the fast engine \
+        must reach the same checksum on that share; then the fast engine plays all of them. Time is processor time of \
+        the thread; the best round counts. A game with one engine has its random moves, lists of moves, solvers and \
+        agents timed instead.
 
         \(VerbHelp.games(.benched))\(VerbHelp.examples("bench engines", "moli bench engines"))
         """)

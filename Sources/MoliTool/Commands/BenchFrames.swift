@@ -11,10 +11,10 @@ struct BenchFrames: ParsableCommand {
       commandName: "frames",
       abstract: "Measures what share of a frame the engine of a game takes.",
       discussion: """
-        Times every landing, or every move of a game without landings, with all its consequences, on the fast \
-        engine and on the reference. Sources are games played by agents, stress cases, and the worst boards that a search found. \
-        With --paced a game is played in real time instead. With --check the exit status is 1 when a target is missed. \
-        docs/how-it-works/frames.md has the details.
+        Times every landing, or every move of a game without landings, with all its consequences, on the fast engine \
+        and on the reference. Sources are games played by agents, stress cases, and the worst boards that a search \
+        found. With --paced a game is played in real time instead. With --check the exit status is 1 when a target is \
+        missed. docs/how-it-works/frames.md has the details.
 
         \(VerbHelp.games(.framed))\(VerbHelp.examples("bench frames", "moli bench frames", "moli bench frames --paced 30s --rate 120 --check"))
         """)

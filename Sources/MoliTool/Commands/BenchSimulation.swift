@@ -12,9 +12,9 @@ struct BenchSimulation: ParsableCommand {
       abstract: "Compares landings per second of a whole simulation and of the bare engine.",
       discussion: """
         The random agent plays the same games three times: in a loop around the fast engine, and in the simulation \
-        behind `moli play` on one thread and on several. All three must give the same results. The loop and one thread are \
-        compared by processor time, several threads by elapsed time, so run it on an idle machine. The best round counts. \
-        --check judges what the simulation adds to a move, the speed-up of two threads, and memory.
+        behind `moli play` on one thread and on several. All three must give the same results. The loop and one thread \
+        are compared by processor time, several threads by elapsed time, so run it on an idle machine. The best round \
+        counts. --check judges what the simulation adds to a move, the speed-up of two threads, and memory.
 
         \(VerbHelp.games(.bare))\(VerbHelp.examples("bench simulation", "moli bench simulation --games 1000000 --rounds 1 --check"))
         """)

@@ -15,11 +15,13 @@ struct CheckCommand: StudiedVerb {
       commandName: "check",
       abstract: "Checks whether levels meet the targets in their files.",
       discussion: """
-        Measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and reports for each \
-        whether the target is met. Games are played until the answer is clear. Verdicts on these levels are printed, too.
+        Measures the levels whose files state a target, such as target: {population: casual, win-rate: 0.6}, and \
+        reports for each whether the target is met. Games are played until the answer is clear. Verdicts on these \
+        levels are printed, too.
 
-        The exit status is 0 when every target is met and no level has a verdict of the severity error, such as deals that cannot be \
-        won. It is 1 when a target is missed, when the games are too few to decide, or when there is such a verdict.
+        The exit status is 0 when every target is met and no level has a verdict of the severity error, such as deals \
+        that cannot be won. It is 1 when a target is missed, when the games are too few to decide, or when there is \
+        such a verdict.
 
         \(VerbHelp.examples("check", "moli check my-level.yaml", "moli check my-level.yaml --format jsonl"))
         """)

@@ -15,17 +15,18 @@ struct Compare: ParsableCommand {
     CommandConfiguration(
       abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
-        Given two levels, decides for each player whether the second is harder or easier than the first. --harder tests only the \
-        claim that it is harder. Given agents, tests that each is stronger than the next. Both sides of a pair play the same \
-        seed. A sequential test stops as soon as it has an answer, so clear differences take few games.
+        Given two levels, decides for each player whether the second is harder or easier than the first. --harder \
+        tests only the claim that it is harder. Given agents, tests that each is stronger than the next. Both sides of \
+        a pair play the same seed. A sequential test stops as soon as it has an answer, so clear differences take few \
+        games.
 
         METRICS
           score            the higher score is ahead (default for agents)
           win              a win is ahead of a loss (default for levels)
           moves, seconds   a win is ahead of a loss, a shorter win of a longer one
         \(VerbHelp.notes("compare"))
-        The exit status is 0 when there is an answer for every player. With --harder and with agents it is 0 only when every \
-        claim holds. docs/reference/compare.md has the details.
+        The exit status is 0 when there is an answer for every player. With --harder and with agents it is 0 only when \
+        every claim holds. docs/reference/compare.md has the details.
 
         \(VerbHelp.examples("compare", "moli compare old.yaml new.yaml", "moli compare old.yaml new.yaml --players casual,expert"))
         """)

@@ -10,7 +10,8 @@ struct CountGoals: ParsableCommand {
       abstract: "Counts the won boards that can be reached from a board.",
       discussion: """
         Counts the arrangements of the board's tiles that win with any phrases of the lexicon and can be reached by \
-        moves. Equal tiles are not distinguished. Boards come from a file or standard input, one per line, or are the deal of a level.
+        moves. Equal tiles are not distinguished. Boards come from a file or standard input, one per line, or are the \
+        deal of a level.
 
         \(VerbHelp.examples("count goals"))
         """)

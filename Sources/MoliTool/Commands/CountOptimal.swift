@@ -10,8 +10,8 @@ struct CountOptimal: ParsableCommand {
       commandName: "optimal",
       abstract: "Counts the shortest solutions of a board.",
       discussion: """
-        Boards come from a file or standard input, one per line, or are the deal of a level. --facts adds facts about all \
-        shortest solutions; docs/how-it-works/counting.md defines each.
+        Boards come from a file or standard input, one per line, or are the deal of a level. --facts adds facts about \
+        all shortest solutions; docs/how-it-works/counting.md defines each.
 
         \(VerbHelp.games(.counted))\(VerbHelp.notes("count optimal"))
         \(VerbHelp.examples("count optimal"))

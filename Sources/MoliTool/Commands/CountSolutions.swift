@@ -10,8 +10,9 @@ struct CountSolutions: ParsableCommand {
       commandName: "solutions",
       abstract: "Counts the solutions of a board by their length.",
       discussion: """
-        Counts sequences of slides from the fewest moves up to --slack more. No slide takes back the one before, and the \
-        last slide is the first to win. Boards come from a file or standard input, one per line, or are the deal of a level.
+        Counts sequences of slides from the fewest moves up to --slack more. No slide takes back the one before, and \
+        the last slide is the first to win. Boards come from a file or standard input, one per line, or are the deal \
+        of a level.
 
         \(VerbHelp.examples("count solutions"))
         """)

@@ -9,9 +9,10 @@ struct LevelAdd: ParsableCommand {
     CommandConfiguration(
       commandName: "add", abstract: "Adds a level of your own to your database.",
       discussion: """
-        The level comes from a file or from the options. Without a name it is called "Untitled Level" with the next free \
-        number. A game without phrases needs only --game. Your levels can be named like built-in ones; if both have \
-        the same name, write custom:NAME for yours. Give phrases with --phrases, or choose them with --search, --rank and --list.
+        The level comes from a file or from the options. Without a name it is called "Untitled Level" with the next \
+        free number. A game without phrases needs only --game. Your levels can be named like built-in ones; if both \
+        have the same name, write custom:NAME for yours. Give phrases with --phrases, or choose them with --search, \
+        --rank and --list.
 
         \(VerbHelp.examples("level add", "moli level add my-level.yaml"))
         """)

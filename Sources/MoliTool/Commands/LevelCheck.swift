@@ -9,8 +9,8 @@ struct LevelCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Checks level files and your own levels (default: the built-in levels).",
     discussion: """
-      Every mistake is one line: file, line, column, what was found, what was expected. The exit status is 65 when there \
-      is a mistake, 66 when a file is missing, and 1 when a level is valid but provably cannot be won.
+      Every mistake is one line: file, line, column, what was found, what was expected. The exit status is 65 when \
+      there is a mistake, 66 when a file is missing, and 1 when a level is valid but provably cannot be won.
 
       EXAMPLE
         moli level check my-level.yaml

@@ -8,9 +8,9 @@ struct LexiconExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Prints every phrase that the games accept, with all its fields.",
     discussion: """
-      Fields are text, readings, frequency and grade, and English, explanations, example and rank if the phrase has its own. The \
-      output can be imported and used with --lexicon. csv keeps every field exactly; tsv replaces tabs and line breaks in a \
-      field by spaces.
+      Fields are text, readings, frequency and grade, and English, explanations, example and rank if the phrase has \
+      its own. The output can be imported and used with --lexicon. csv keeps every field exactly; tsv replaces tabs \
+      and line breaks in a field by spaces.
 
       EXAMPLES
         moli lexicon export > words.tsv

@@ -19,13 +19,15 @@ struct LexiconImport: ParsableCommand {
     commandName: "import", abstract: "Adds English glosses or your own phrases to your database.",
     discussion: """
       cedict: the published file of CC-CEDICT, plain or gzip; its glosses replace earlier ones.
-      csv: a CSV or TSV table with the columns phrase, readings (pinyin), english, englishMeaning, chineseMeaning, example, rank, \
-      count, grade; only the first is required. --own-phrases or own-phrases: true in a level file makes the games accept them.
-      rank: the frequency rank among phrases of its length, 1 for the commonest; it decides which simulated people know the phrase. \
-      Without one a phrase keeps the rank of the built-in lexicon, if any, so importing a glossary does not change \
-      measured difficulty. Several readings, and the English of each, are separated by |; tones are marks or numbers.
-      A file is imported completely or not at all, unless --skip-unusable is given. Unusual entries (missing tones, unknown \
-      syllables, phrases that no level can use) are imported and listed with their lines.
+      csv: a CSV or TSV table with the columns phrase, readings (pinyin), english, englishMeaning, chineseMeaning, \
+      example, rank, count, grade; only the first is required. --own-phrases or own-phrases: true in a level file \
+      makes the games accept them.
+      rank: the frequency rank among phrases of its length, 1 for the commonest; it decides which simulated people \
+      know the phrase. Without one a phrase keeps the rank of the built-in lexicon, if any, so importing a glossary \
+      does not change measured difficulty. Several readings, and the English of each, are separated by |; tones are \
+      marks or numbers.
+      A file is imported completely or not at all, unless --skip-unusable is given. Unusual entries (missing tones, \
+      unknown syllables, phrases that no level can use) are imported and listed with their lines.
 
       EXAMPLES
         moli lexicon import cedict cedict_1_0_ts_utf-8_mdbg.txt.gz

@@ -14,8 +14,8 @@ struct Play: ParsableCommand {
     CommandConfiguration(
       abstract: "Plays many seeded games of a level with one or more agents.",
       discussion: """
-        All agents play the same deals. The same seed gives the same games on every machine and with any number of threads. \
-        Ctrl-C stops the run: finished games are summarised, written and saved, and the exit status is 130.
+        All agents play the same deals. The same seed gives the same games on every machine and with any number of \
+        threads. Ctrl-C stops the run: finished games are summarised, written and saved, and the exit status is 130.
 
         PLAYERS
           simulated people in every game: novice, casual, skilled, expert

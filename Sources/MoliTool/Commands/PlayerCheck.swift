@@ -11,12 +11,12 @@ struct PlayerCheck: ParsableCommand {
     commandName: "check",
     abstract: "Compares the moves of simulated people with moves of people.",
     discussion: """
-      The table of moves has a row per move and the columns person, level, attempt, number, move (as records of the game \
-      write it) and ms (since the move before). A higher attempt means that the person started again.
+      The table of moves has a row per move and the columns person, level, attempt, number, move (as records of the \
+      game write it) and ms (since the move before). A higher attempt means that the person started again.
 
-      For people and players the output shows how often a move approaches the win, by distance. It also shows moves taken back, \
-      repeats, restarts and waits, and the bits per move by which each predictor misses the moves of people. Distances need a game of \
-      one seat without chance and with at most 500,000 positions.
+      For people and players the output shows how often a move approaches the win, by distance. It also shows moves \
+      taken back, repeats, restarts and waits, and the bits per move by which each predictor misses the moves of \
+      people. Distances need a game of one seat without chance and with at most 500,000 positions.
 
       EXAMPLES
         moli player check my-level.yaml --traces moves.csv --players casual,skilled

@@ -11,13 +11,15 @@ struct Replay: ParsableCommand {
     CommandConfiguration(
       abstract: "Shows a recorded game move by move.",
       discussion: """
-        --format text draws every position and each consequence of a move. --format jsonl prints one object per move with the whole \
-        position before and after it, so that another program can check it. Events without a move (a tile lands by itself, the \
-        time is up) are objects whose move is null. With several games in --index each object names its game and player. A game \
-        that does not replay is reported and skipped, and the exit status is 1.
+        --format text draws every position and each consequence of a move. --format jsonl prints one object per move \
+        with the whole position before and after it, so that another program can check it. Events without a move (a \
+        tile lands by itself, the time is up) are objects whose move is null. With several games in --index each \
+        object names its game and player. A game that does not replay is reported and skipped, and the exit status is \
+        1.
 
-        --out FILE.html writes a page that plays offline in any browser. --out FILE.svg writes a storyboard, frames side by side: \
-        those of --turns, or in a long game the turn with the most steps. With --out, nothing is printed.
+        --out FILE.html writes a page that plays offline in any browser. --out FILE.svg writes a storyboard, frames \
+        side by side: those of --turns, or in a long game the turn with the most steps. With --out, nothing is \
+        printed.
 
         \(VerbHelp.eachGame("MARKS AND TURNS", of: "replay") { $0.help.notes["replay"] ?? [] })
         EXAMPLES

@@ -10,11 +10,12 @@ struct Solve: ParsableCommand {
     CommandConfiguration(
       abstract: "Solves positions, one per line, and prints a JSON object for each.",
       discussion: """
-        Answers come in the order of the lines. A wrong line is reported with its place and skipped; the exit status is then 65. It is 1 when a \
-        position has no solution or none was found. docs/reference/hints.md describes the positions of every game. A level is solved \
-        at the deal of --seed and --index, and --record solves a position of a recorded game. In \(GameArgument.names(with: .programmed)) the \
-        level itself is solved, or --program FILE is run in it; with --family or --lengths one program must win on all levels. \
-        Every game of one player without chance also has the solvers bfs, astar and idastar over its rules.
+        Answers come in the order of the lines. A wrong line is reported with its place and skipped; the exit status \
+        is then 65. It is 1 when a position has no solution or none was found. docs/reference/hints.md describes the \
+        positions of every game. A level is solved at the deal of --seed and --index, and --record solves a position \
+        of a recorded game. In \(GameArgument.names(with: .programmed)) the level itself is solved, or --program FILE \
+        is run in it; with --family or --lengths one program must win on all levels. Every game of one player without \
+        chance also has the solvers bfs, astar and idastar over its rules.
 
         \(goals)
         \(VerbHelp.examples("solve"))

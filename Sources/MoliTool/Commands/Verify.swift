@@ -13,15 +13,15 @@ struct Verify: ParsableCommand {
 
   private static var discussion: String {
     """
-    The level comes from the file's header. If it differs from the built-in or stored level of that name, the output says \
-    so. docs/reference/records.md explains what a verified record proves.
+    The level comes from the file's header. If it differs from the built-in or stored level of that name, the output \
+    says so. docs/reference/records.md explains what a verified record proves.
 
-    The exit status is 0 when every record is verified, 1 when one is refused or games are missing, and 65 when the file is \
-    not a record file. Each refusal is printed with its reason.
+    The exit status is 0 when every record is verified, 1 when one is refused or games are missing, and 65 when the \
+    file is not a record file. Each refusal is printed with its reason.
 
-    With --runs the argument is a game, and runs published by another implementation, one JSON object per line, are repeated \
-    here and compared. It prints the numbers of equal and different runs, and the first differences of each on standard \
-    error. A line that cannot be read is reported and skipped, and the exit status is then 65.
+    With --runs the argument is a game, and runs published by another implementation, one JSON object per line, are \
+    repeated here and compared. It prints the numbers of equal and different runs, and the first differences of each \
+    on standard error. A line that cannot be read is reported and skipped, and the exit status is then 65.
 
     GAMES with published runs: \(GameArgument.names(with: .published))
 

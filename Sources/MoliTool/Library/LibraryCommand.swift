@@ -8,8 +8,9 @@ struct LibraryCommand: ParsableCommand {
       commandName: "library",
       abstract: "Shows and joins libraries of results, SQLite files for pandas, polars or DuckDB.",
       discussion: """
-        With --library FILE, `moli play`, `moli difficulty` and `moli study gather` add their results with the run, the level and the \
-        players. With --game-rows `moli play` also adds a row for each game. Existing rows are skipped.
+        With --library FILE, `moli play`, `moli difficulty` and `moli study gather` add their results with the run, \
+        the level and the players. With --game-rows `moli play` also adds a row for each game. Existing rows are \
+        skipped.
 
         \(VerbHelp.examples("library", "moli library show results.sqlite", "moli library add results.sqlite part-*.sqlite"))
         """,

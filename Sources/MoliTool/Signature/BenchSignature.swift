@@ -12,8 +12,8 @@ struct BenchSignature: ParsableCommand {
     abstract:
       "Prints a number that changes exactly when an engine, agent or solver behaves differently on fixed deals.",
     discussion: """
-      --format csv, json, jsonl or markdown prints a row for each agent and solver. Games whose solvers use tables need an \
-      optimised build.
+      --format csv, json, jsonl or markdown prints a row for each agent and solver. Games whose solvers use tables \
+      need an optimised build.
 
       EXAMPLES
         moli bench --signature

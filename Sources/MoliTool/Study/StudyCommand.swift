@@ -7,9 +7,9 @@ struct StudyCommand: ParsableCommand {
       commandName: "study",
       abstract: "Divides a long run among machines.",
       discussion: """
-        A plan is a file with everything that the machines need: levels, words, players, seed, numbers of games, and units of \
-        work with their estimated cost. Each machine does a part. The results are added up exactly, and the output is \
-        the same, to the byte, as that of the verb alone. See docs/reference/study.md.
+        A plan is a file with everything that the machines need: levels, words, players, seed, numbers of games, and \
+        units of work with their estimated cost. Each machine does a part. The results are added up exactly, and the \
+        output is the same, to the byte, as that of the verb alone. See docs/reference/study.md.
 
         EXAMPLE
           moli study plan difficulty --games 100000 --out night.json

@@ -13,11 +13,11 @@ struct StudyGather: ParsableCommand {
     abstract: "Adds up the results of a study and prints the output of its verb.",
     discussion: """
       The output is the same, to the byte, as that of the verb in one process. Files may come in any order, and parts \
-      may be repeated. It refuses files of another plan, program or lexicon, changed or cut-off files, and copies of a part \
-      that differ.
+      may be repeated. It refuses files of another plan, program or lexicon, changed or cut-off files, and copies of a \
+      part that differ.
 
-      Missing results are listed, and the exit status is 1. --partial uses the results that exist: all games of play, the \
-      complete levels of difficulty and report, and the pairs of compare before the first missing one.
+      Missing results are listed, and the exit status is 1. --partial uses the results that exist: all games of play, \
+      the complete levels of difficulty and report, and the pairs of compare before the first missing one.
 
       Files of `moli play --part i/n --out FILE` are added in the same way, without a plan.
 

@@ -9,12 +9,12 @@ struct StudyPlanCommand: ParsableCommand {
       commandName: "plan",
       abstract: "Writes the plan of a study: the work of a verb, divided into units.",
       discussion: """
-        VERB is play, difficulty, order, check, report or compare, with its own arguments and options, which are checked now. --out names \
-        the plan; `moli study gather` takes the options for output. A study keeps no records and tables of single games \
-        (--records, --game-table, --save) and no frame times.
+        VERB is play, difficulty, order, check, report or compare, with its own arguments and options, which are \
+        checked now. --out names the plan; `moli study gather` takes the options for output. A study keeps no records \
+        and tables of single games (--records, --game-table, --save) and no frame times.
 
-        A plan contains its levels, words and players, so other machines need neither your files nor your database. Do not edit \
-        a plan; write a new one.
+        A plan contains its levels, words and players, so other machines need neither your files nor your database. Do \
+        not edit a plan; write a new one.
 
         The cost of each unit is estimated now from a few games or boards, and parts are divided by cost.
 

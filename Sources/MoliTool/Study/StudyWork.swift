@@ -11,9 +11,9 @@ struct StudyWork: ParsableCommand {
     commandName: "work",
     abstract: "Runs a part of a study and writes its results.",
     discussion: """
-      Results go to --out or to a file next to the plan, night.part-2-of-8.json for part 2/8 of night.json. The file is written when \
-      the part is complete. A part with complete results is not run again, so a script may start every part again after an \
-      interruption.
+      Results go to --out or to a file next to the plan, night.part-2-of-8.json for part 2/8 of night.json. The file \
+      is written when the part is complete. A part with complete results is not run again, so a script may start every \
+      part again after an interruption.
 
       The plan alone determines the units of a part, so they are the same on every machine.
 
