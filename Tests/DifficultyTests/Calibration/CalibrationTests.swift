@@ -135,6 +135,10 @@ struct CalibrationTests {
     let won = DataSufficiency(easy, Calibration(easy, curves: curves, axis: axis))
     #expect(won.shortcomings.contains("levels that some win and some lose: found 0, expected at least 3"))
     #expect(!DataSufficiency(ObservedPlays(levels: 10), nil).isEnough)
+    // Few simulated games may be what is missing.
+    let short = SkillCurve(skills: [0, 1], wins: [1, 2], games: 3)
+    let doubt = DataSufficiency(ObservedPlays(levels: 1), nil, curves: [short])
+    #expect(doubt.shortcomings.contains("the fit does not converge; with --games 3, so raise it first"))
     #expect(Calibration(ObservedPlays(levels: 10), curves: curves, axis: axis) == nil)
     #expect(HeldOutError(ObservedPlays(levels: 10), curves: curves, axis: axis) == nil)
     let enough = plays(skills: [1.5], intercept: 0, slope: 1, each: 500, seed: 1)
