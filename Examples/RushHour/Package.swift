@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Rush Hour: rules, levels and solver in a library that an app can embed, and a program that is moli with one more game.
+// Rush Hour: rules, levels and solver in a library that an app can embed, and a program that is moli with one more
+// game.
 let package = Package(
   name: "RushHour",
   platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],

@@ -43,8 +43,8 @@ struct PushTable: Sendable {
     let size = goals + 1
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 7 * size) { memory -> Int? in
       memory.initialize(repeating: 0)
-      // Boxes and goals are numbered from 1: the cell and price of each box; for each goal its price, its box, the least
-      // surplus of a box at it, the goal before it on the way there, and whether it is on the way.
+      // Boxes and goals are numbered from 1: the cell and price of each box; for each goal its price, its box, the
+      // least surplus of a box at it, the goal before it on the way there, and whether it is on the way.
       let (cell, worth, price, owner, surplus, before, done) = (
         0, size, 2 * size, 3 * size, 4 * size, 5 * size, 6 * size
       )

@@ -13,7 +13,8 @@ struct RulesTests {
     Sokoban(level: SokobanLevel(name: "test", difficulty: 0, board: try Warehouse([PositionLine(line)]), time: time))
   }
 
-  /// Not without a limit: where no push is left, a game of random moves would then wait for a day, a millisecond at a time.
+  /// Not without a limit: where no push is left, a game of random moves would then wait for a day, a millisecond at a
+  /// time.
   @Test("every promise of the contract is kept, with a short and a longer limit of time", arguments: [2_000, 30_000])
   func conformance(time: Int) throws {
     let game = try game("######/#@$.-#/#-$--#/#-.-*#/######", time: time)
