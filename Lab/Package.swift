@@ -42,7 +42,7 @@ let package = Package(
     program("FindFrames", moli("BubbleShooter", "GameBenches", "PuzzleCore")),
     program("ObservedScenarios", moli("CalibrationScenarios", "Difficulty", "Reporting")),
     program("ProveSliding", moli("GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding")),
-    program("SearchPeers", moli("PuzzleCore", "Search", "SmallGames")),
+    program("SearchPeers", ["CAllocations"] + moli("PuzzleCore", "Search", "SmallGames")),
     program("SetReport", moli("Exact", "PuzzleCore", "Reporting", "SetCards", "TextFormats")),
     program(
       "Soak",

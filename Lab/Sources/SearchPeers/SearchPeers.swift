@@ -1,3 +1,4 @@
+import CAllocations
 import Foundation
 import PuzzleCore
 import Search
@@ -6,11 +7,14 @@ import SmallGames
 /// Monte Carlo tree search on noughts and crosses and on Connect Four, as a table in CSV: playouts a second of processor
 /// time at the start of a game, and results against a perfect and a random player with a number of playouts for each
 /// move. `scripts/bench/peers` runs OpenSpiel's search on the same games.
+///
+/// `SearchPeers playouts` prints the moves a second of playouts on Lights Out, and the calls of the allocator.
 @main
 enum SearchPeers {
   typealias Player = (LineGame, LineGame.State) -> Int?
 
   static func main() {
+    if CommandLine.arguments.dropFirst().first == "playouts" { return playouts() }
     let games = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 200
     print("game,opponent,playouts,games,won,drawn,lost,perSecond")
     compare("tic_tac_toe", .noughtsAndCrosses, "perfect", games) { perfect(seed: $0) }
@@ -38,6 +42,27 @@ enum SearchPeers {
       let results = [Outcome.won, .drawn, .lost].map { "\(counts[$0] ?? 0)" }.joined(separator: ",")
       print("\(name),\(opponent),\(playouts),\(games),\(results),\(Int(speed))")
     }
+  }
+
+  /// Playouts of 60 moves on Lights Out. The calls of the allocator are those that 100,000 more playouts make.
+  static func playouts() {
+    func run(_ playouts: Int) -> (seconds: Double, allocations: Int) {
+      let game = Lights()
+      var agent = MonteCarloAgent(NoProspect<Lights>(), playouts: playouts)
+      agent.begin(game, seed: Seed(1))
+      var generator = Xoshiro256(seed: Seed(1))
+      let state = game.initialState(dealing: &generator)
+      let legal = game.legalMoves(in: state)
+      let (start, before) = (clock(), moli_allocations())
+      _ = agent.decide(in: state, from: legal, within: .unlimited)
+      let allocations = moli_allocations() - before
+      return (Double(max(1, clock() - start)) / Double(CLOCKS_PER_SEC), allocations)
+    }
+    let (few, many) = (100_000, 200_000)
+    let rounds = (0..<3).map { _ in run(many) }
+    let moves = Double(many * MonteCarloAgent<NoProspect<Lights>>.usualHorizon)
+    print("playoutMovesPerSecond,playouts,moreAllocations")
+    print("\(Int(moves / (rounds.map(\.seconds).min() ?? 1))),\(many),\(rounds[0].allocations - run(few).allocations)")
   }
 
   /// The best of three rounds.
