@@ -14,13 +14,10 @@ private struct Choice {
 /// Fits the weights of ``MoveFeature`` to the moves of people, with and without what the game says about obstacles, and
 /// prints them with the bits a move that they leave, also for people who were not fitted (odd and even people in turn).
 func fit(puzzles: String, moves: String) {
-  var boards: [String: Board] = [:]
-  for row in Rows(puzzles, columns: ["puzzle", "board"]) {
-    boards[row["puzzle"] ?? ""] = row["board"].flatMap { Board($0) }
-  }
-  let full = choices(moves, boards) { $0 }
+  let (games, drags) = (games(puzzles), Drag.all(moves))
+  let full = choices(drags, of: moves, games) { $0 }
   report("with reasons", full, Array(MoveFeature.allCases))
-  let bare = choices(moves, boards) { RulesAlone(game: $0) }
+  let bare = choices(drags, of: moves, games) { RulesAlone(game: $0) }
   report("rules alone", bare, [.approach, .gain, .undo, .justFreed, .freedBefore])
 }
 
@@ -42,36 +39,25 @@ private func report(_ title: String, _ choices: [Choice], _ features: [MoveFeatu
 
 /// The choices of people, in their order. A drag that moves nothing, or no car of the board, is left out and counted.
 private func choices<Game: Puzzle>(
-  _ path: String, _ boards: [String: Board], _ make: (RushHour) -> Game
+  _ drags: [Drag], of path: String, _ games: [String: RushHour], _ make: (RushHour) -> Game
 ) -> [Choice] where Game.State == RushHour.State, Game.Move == RushHour.Slide {
   var readers: [String: ChoiceReader<Game>] = [:]
-  var (choices, left, last): ([Choice], Int, String) = ([], 0, "")
+  var (choices, left): ([Choice], Int) = ([], 0)
   var reader: ChoiceReader<Game>?
-  for row in Rows(path, columns: ["person", "session", "puzzle", "attempt", "car", "to"]) {
-    let (person, puzzle, attempt) = (row["person"] ?? "", row["puzzle"] ?? "", row["attempt"] ?? "")
-    guard let board = boards[puzzle] else {
-      stop("\(path): found the puzzle \(puzzle), expected one of the other file")
+  for drag in drags {
+    if drag.isFirst {
+      let game = make(games.game(of: drag, in: path))
+      reader = readers[drag.puzzle] ?? ChoiceReader(game, deal: game.deal(0, of: Seed(0)))
+      readers[drag.puzzle] = reader
     }
-    let play = "\(person)/\(row["session"] ?? "")/\(puzzle)/"
-    // The drag that wins is written with the attempt 0, whatever attempt it belongs to.
-    let key = attempt == "0" && last.hasPrefix(play) ? last : play + attempt
-    if key != last {
-      let game = make(RushHour(level: RushHourLevel(name: "", difficulty: 0, board: board)))
-      let known = readers[puzzle] ?? ChoiceReader(game, deal: game.deal(0, of: Seed(0)))
-      readers[puzzle] = known
-      (reader, last) = (known, key)
-    }
-    guard let state = reader?.state, let letter = row["car"]?.utf8.first, let to = row["to"].flatMap({ Int($0) }),
-      let car = state.board.car(letter &- 64), to != car.head
-    else {
+    guard let move = reader.flatMap({ drag.slide(on: $0.state.board) }) else {
       left += 1
       continue
     }
-    let move = RushHour.Slide(car.letter, by: (to - car.head) / car.step)
     if let legal = reader?.legal, legal.count > 1, let made = legal.firstIndex(of: move),
       let features = reader?.features
     {
-      choices.append(Choice(features: features, made: made, person: person))
+      choices.append(Choice(features: features, made: made, person: drag.person))
     }
     if reader?.make(move) != true { left += 1 }
   }

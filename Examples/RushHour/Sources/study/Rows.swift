@@ -29,9 +29,12 @@ struct Rows: Sequence {
   }
 }
 
+/// Prints a message on standard error.
+func note(_ message: String) { FileHandle.standardError.write(Data("study: \(message)\n".utf8)) }
+
 /// Prints a message and ends the program.
 func stop(_ message: String) -> Never {
-  FileHandle.standardError.write(Data("study: \(message)\n".utf8))
+  note(message)
   exit(64)
 }
 
