@@ -95,7 +95,8 @@ struct RulesOnlyTests {
     let format = entry(dice.level) { Dice(level: $0) }
     #expect(!GameFacet.hinting.isOffered(by: format) && !GameFacet.solvable.isOffered(by: format))
     #expect(!dice.hasSolver && dice.lackOfSolver.description.contains("no chance"))
-    for entry in GameRegistry.builtIn.entries { #expect(GameFacet.hinting.isOffered(by: entry), "\(entry.name)") }
+    let without = GameRegistry.builtIn.entries.filter { !GameFacet.hinting.isOffered(by: $0) }.map(\.name)
+    #expect(without == [])
   }
 
   private func entry<Game: PlayableGame>(
