@@ -86,7 +86,7 @@ struct RulesOnlyTests {
     #expect(stairs.hint(in: Stairs.State(height: 6), for: HintRequest()).steps.isEmpty)
     #expect(GameFacet.hinting.isOffered(by: entry(Stairs.Level()) { Stairs(level: $0) }))
     let report = HintReport(of: stairs, in: ground, for: HintRequest())
-    #expect(report.text().contains { $0.hasPrefix("1: ") }, "\(report.text())")
+    #expect(report.text().first?.hasPrefix("climb 1: ") == true, "\(report.text())")
   }
 
   @Test("a game with chance has the hints that it writes, and is refused without")
