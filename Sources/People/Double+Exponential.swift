@@ -2,7 +2,7 @@ extension Double {
   /// e to the power of this number. It uses additions, multiplications and divisions alone, so the result is the same
   /// to the bit on every machine; the exponential of a mathematics library need not be, and simulated people must not
   /// depend on it. The relative error is below 1e-13 from -40 to 40; numbers outside are moved to the nearer end.
-  var reproducibleExponential: Double {
+  package var reproducibleExponential: Double {
     let clamped = Swift.min(40, Swift.max(-40, self))
     // A 256th of the number is below 0.16, so eleven terms of the series leave less than 1e-17. Eight squarings restore
     // it.

@@ -1,7 +1,7 @@
 extension Double {
   /// The natural logarithm of a positive number, the same to the bit on every machine like ``reproducibleExponential``.
   /// The relative error is below 1e-14. Other numbers have the logarithm of the smallest positive number.
-  var reproducibleLogarithm: Double {
+  package var reproducibleLogarithm: Double {
     let number = self > 0 && isFinite ? self : Double.leastNormalMagnitude
     // x = m 2^e with m in 0.7 to 1.42, and ln m = 2 artanh((m - 1) / (m + 1)).
     var (mantissa, exponent) = (number.significand, Int(number.exponent))

@@ -3,21 +3,23 @@ import PuzzleCore
 
 /// The phrases that one simulated person knows.
 ///
-/// Common phrases are known to more people than rare ones. A person knows the phrase of frequency rank *r* of *n* with
-/// probability 1 / (1 + (*r* / *hn*)^2), which is one half at the rank *hn*, near 1 far below it and near 0 far above.
-/// That is the logistic curve of item response theory with log rank as the difficulty and a slope of 2. *h* is chosen
-/// so that the expected number of known phrases is the given share.
+/// Common phrases are known to more people than rare ones, and among equally common phrases the same ones are known
+/// best to everybody. A person knows the phrase of frequency rank *r* with probability 1 / (1 + exp(-*x*)), where
+/// *x* = ``KnownShareCurve/slope`` (ln *hn* - ln *r*) + ``KnownShareCurve/phraseSpread`` *u*. *u* is a standard normal
+/// number that follows from the text of the phrase, so all people share it. *h* is chosen so that the expected number of
+/// known phrases is the given share.
 ///
 /// *n* is the number of phrases of the kind in the built-in lexicon (``VocabularyScale``), not the size of the lexicon
 /// in use: a share means a number of words. If a lexicon has no frequencies, every person knows every phrase.
 ///
-/// Two people with the same share know different phrases. One person knows the same phrases throughout a game, and with
-/// a larger share would know these and more.
+/// Two people with the same share know different phrases, because each phrase is drawn for each person. One person
+/// knows the same phrases throughout a game, and with a larger share would know these and more.
 public struct Vocabulary: Hashable, Sendable {
   private let share: Double
   /// Whether everything is known, because there are no frequencies.
   private let knowsAll: Bool
-  private let halfKnownRank: Double
+  /// The logarithm of the rank *hn*, at which half of the people know a phrase with *u* = 0.
+  private let logHalfKnownRank: Double
   private let seed: Seed
   /// The probability that a known phrase is overlooked in a game.
   private var oversights = 0.0
@@ -40,7 +42,7 @@ public struct Vocabulary: Hashable, Sendable {
   private init(share: Double, of size: Int, knowsAll: Bool, seed: Seed) {
     self.share = share
     self.knowsAll = knowsAll
-    halfKnownRank = Self.halfKnownFraction(share: share) * Double(max(1, size))
+    logHalfKnownRank = KnownShareCurve.logHalfKnownFraction(share: share) + Double(max(1, size)).reproducibleLogarithm
     self.seed = seed
   }
 
@@ -61,13 +63,12 @@ public struct Vocabulary: Hashable, Sendable {
   /// Whether the person knows a phrase and does not overlook it. A phrase without a rank is known with the probability
   /// of the share itself, so that a lexicon without frequencies can be played.
   public func knows(_ phrase: Phrase) -> Bool {
-    let probability = probability(of: phrase)
+    let text = Self.hash(of: phrase)
+    let probability = probability(of: phrase, text: text)
     guard probability > 0 else { return false }
     guard !knowsAll || oversights > 0 else { return true }
     // Drawn from the text, not the rank, so that phrases of equal rank are known independently.
-    var text = StableHash()
-    for tile in phrase.chinese { text.combine(tile) }
-    let place = Int(truncatingIfNeeded: text.value)
+    let place = Int(truncatingIfNeeded: text)
     func draw(_ seed: Seed, _ stream: Int) -> Double {
       var stream = SplitMix64(seed: seed.derived(.auxiliary, stream).value)
       return stream.uniformUnit()
@@ -77,46 +78,26 @@ public struct Vocabulary: Hashable, Sendable {
   }
 
   /// The probability that a random person with such a vocabulary knows a phrase.
-  public func probability(of phrase: Phrase) -> Double {
+  public func probability(of phrase: Phrase) -> Double { probability(of: phrase, text: Self.hash(of: phrase)) }
+
+  private func probability(of phrase: Phrase, text: UInt64) -> Double {
     guard !knowsAll else { return 1 }
-    guard halfKnownRank > 0 else { return 0 }
-    guard let rank = phrase.rank else { return min(1, share) }
-    let ratio = Double(rank) / halfKnownRank
-    return 1 / (1 + ratio * ratio)
+    guard share > 0 else { return 0 }
+    guard share < 1, let rank = phrase.rank else { return min(1, share) }
+    let distance = logHalfKnownRank - Double(max(1, rank)).reproducibleLogarithm
+    // How much better the phrase is known than others of its rank, by all people alike.
+    var ease = SplitMix64(seed: text)
+    return KnownShareCurve.logistic(
+      KnownShareCurve.slope * distance + KnownShareCurve.phraseSpread * ease.standardNormal())
+  }
+
+  private static func hash(of phrase: Phrase) -> UInt64 {
+    var text = StableHash()
+    for tile in phrase.chinese { text.combine(tile) }
+    return text.value
   }
 
   /// The rank that determines how quickly a known phrase is found; 1, that of the commonest, if its frequency is not
   /// known.
   public func rank(of phrase: Phrase) -> Int { knowsAll ? 1 : phrase.rank ?? 1 }
-
-  /// The *h* for which the mean of 1 / (1 + (*x* / *h*)^2) over *x* in 0...1, which is *h* arctan(1 / *h*), is `share`.
-  ///
-  /// Computed by bisection, in arithmetic that IEEE 754 fixes to the last bit, because results must not depend on a
-  /// mathematics library.
-  static func halfKnownFraction(share: Double) -> Double {
-    guard share > 0 else { return 0 }
-    guard share < 1 else { return .infinity }
-    // h = t / (1 - t) covers all of 0 to infinity.
-    var low = 0.0
-    var high = 1.0
-    for _ in 0..<53 {
-      let middle = (low + high) / 2
-      if meanKnown(halfKnown: middle / (1 - middle)) < share { low = middle } else { high = middle }
-    }
-    return high < 1 ? high / (1 - high) : .infinity
-  }
-
-  private static func meanKnown(halfKnown h: Double) -> Double {
-    h < 1 ? h * (.pi / 2 - arctangent(h)) : h * arctangent(1 / h)
-  }
-
-  /// The arctangent of a number from 0 to 1: three halvings of the angle, then Gregory's series.
-  private static func arctangent(_ tangent: Double) -> Double {
-    var t = tangent
-    for _ in 0..<3 { t /= 1 + (1 + t * t).squareRoot() }
-    // t is at most tan(pi / 32) < 0.1, so terms from t^17 on are below the precision.
-    var sum = 0.0
-    for odd in stride(from: 15.0, through: 1, by: -2) { sum = 1 / odd - t * t * sum }
-    return 8 * t * sum
-  }
 }

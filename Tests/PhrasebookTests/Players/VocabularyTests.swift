@@ -1,7 +1,8 @@
 import People
-import Phrasebook
 import PuzzleCore
 import Testing
+
+@testable import Phrasebook
 
 @Suite("Vocabulary")
 struct VocabularyTests {
@@ -27,13 +28,71 @@ struct VocabularyTests {
     #expect(abs(mean - share) < 0.01, "\(mean)")
   }
 
-  // Computed by a program of its own, in another language, with the arctangent of its library.
+  // Computed by an independent program, in Python, with the mathematics library and a sum over 200,000 ranks.
   @Test("person 1 with a share of 0.15 knows these phrases for ever")
   func golden() {
     let known = known(0.15, seed: 1)
-    #expect(known.count == 308)
-    #expect(known.filter { $0 > 1400 }.sorted() == [1450, 1499, 1527, 1853, 1892])
-    #expect(Set(1...110).subtracting(known) == [32, 56, 57, 62, 93, 94, 100, 101, 103, 110])
+    #expect(known.count == 295)
+    #expect(known.filter { $0 > 700 }.sorted() == [740, 744, 748, 902, 939, 957, 1041, 1098, 1247, 1254])
+    #expect(Set(1..<150).subtracting(known) == [32, 57, 94, 111, 116, 131, 134, 135, 138, 147])
+  }
+
+  // From the same program; 0.001 and 0.99 are near the ends of the table.
+  @Test(
+    "the rank known to half of the people belongs to a share",
+    arguments: [
+      (0.001, -7.136573), (0.04, -3.447601), (0.15, -2.122212), (0.45, -0.951960), (0.95, 0.605314), (0.99, 1.157124),
+    ])
+  func halfKnown(share: Double, expected: Double) {
+    #expect(abs(KnownShareCurve.logHalfKnownFraction(share: share) - expected) < 0.0005)
+  }
+
+  @Test("ranks known to half of the people grow with the share, from nothing to everything")
+  func halfKnownGrows() {
+    let shares = [0, 1e-300, 1e-9] + (1...999).map { Double($0) / 1000 } + [1 - 1e-9, 1]
+    let halves = shares.map(KnownShareCurve.logHalfKnownFraction)
+    #expect(zip(halves, halves.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(halves.first == -.infinity && halves.last == .infinity)
+  }
+
+  @Test("the mean probability over the built-in scale is the share", arguments: [0.003, 0.04, 0.15, 0.45, 0.95])
+  func meanOverScale(share: Double) {
+    let size = VocabularyScale.words.ranked
+    let vocabulary = Vocabulary(share: share, of: size, seed: Seed(1))
+    let sum = (1...size).reduce(0.0) { sum, rank in
+      sum + vocabulary.probability(of: Phrase(chinese: ["字", "\(rank)"], rank: rank))
+    }
+    // The sum has a standard deviation of at most 0.35 of the root of the number of phrases that only some know.
+    #expect(abs(sum - share * Double(size)) < 4 * 0.35 * (2 * share * Double(size)).squareRoot() + 1, "\(sum)")
+  }
+
+  @Test("with a larger share every phrase is known to more people")
+  func monotoneInShare() {
+    let shares = [0.001, 0.01, 0.04, 0.15, 0.45, 0.8, 0.95, 0.999]
+    for phrase in stride(from: 0, to: 2000, by: 37).map({ phrases[$0] }) {
+      let probabilities = shares.map {
+        Vocabulary(share: $0, of: 2000, seed: Seed(1)).probability(of: phrase)
+      }
+      #expect(zip(probabilities, probabilities.dropFirst()).allSatisfy { $0 < $1 || $1 > 1 - 1e-12 })
+    }
+  }
+
+  @Test("people share what they know among phrases of equal rank: more than independent draws would give")
+  func sharedTerm() {
+    let tied = (0..<2000).map { Phrase(chinese: ["t\($0)"], rank: 240) }
+    func known(_ seed: UInt64) -> Set<String> {
+      Set(tied.filter(Vocabulary(share: 0.15, of: 2000, seed: Seed(seed)).knows).map(\.text))
+    }
+    let (one, other) = (known(1), known(2))
+    let (p, q) = (Double(one.count) / 2000, Double(other.count) / 2000)
+    let both = Double(one.intersection(other).count) / 2000
+    // A shared standard deviation of 1.8 in the log odds gives a correlation of about 0.4; without it the standard
+    // deviation is 1 / sqrt(2000) = 0.022.
+    let correlation = (both - p * q) / (p * (1 - p) * q * (1 - q)).squareRoot()
+    #expect(correlation > 0.25 && correlation < 0.55, "\(correlation)")
+    #expect(one != other)
+    let mean = tied.reduce(0.0) { $0 + Vocabulary(share: 0.15, of: 2000, seed: Seed(0)).probability(of: $1) } / 2000
+    #expect(abs(p - mean) < 0.045 && abs(q - mean) < 0.045)
   }
 
   @Test("the probability of a phrase is the share of people who know it; without a rank it is the share asked for")
