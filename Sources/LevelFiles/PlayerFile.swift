@@ -189,7 +189,7 @@ public struct PlayerFile {
     # aim-noise          standard deviation of the aim, in the game's unit, such as degrees. Only for games with aimed moves.
     # look-ahead         planned steps, at least 1; 2.5 means 2 for half of the people and 3 for the others
     # reaction           seconds before something new is noticed
-    # patience           seconds without a new best score after which a game is given up, or never; patience-moves: the same in moves
+    # patience           median seconds without a new best score until a game is given up, or never; patience-moves: moves of a game
     # gives-up           probability of leaving a level for good after a game that was not won, or never
     # spread             differences between people, or none: standard deviations of the log odds of shares and probabilities,
     #                    of the logarithms of inputs per second and times, and of look-ahead in steps.

@@ -3,10 +3,13 @@ import PuzzleCore
 /// An agent with the weaknesses of people that do not depend on the game: errors of strategy, an unsteady aim, and an
 /// end to patience.
 ///
+/// After every new best score a waiting time is drawn (``Patience/milliseconds``); the player gives up if no better
+/// score comes within it. ``Patience/moves`` is not drawn.
+///
 /// A strategy error replaces a decision by a random legal move after the same time. The player follows a wrong plan,
 /// which costs more the better the right plan was. Aim noise then deflects the move (``Puzzle/deflected(_:by:)``), in
-/// games with aim. Both have separate random streams, so the underlying person is the same with and without them. A
-/// player who gives up leaves the game, which stays open.
+/// games with aim. Errors, aim and patience have separate random streams, so the underlying person is the same with and
+/// without them. A player who gives up leaves the game, which stays open.
 ///
 /// Source of the separation: A. Isaksen, D. Gopstein, A. Nealen, *Exploring game space using survival analysis*, FDG
 /// 2015, for dexterity; A. Isaksen, D. Wallace, A. Finkelstein, A. Nealen, *Simulating strategy and dexterity for
@@ -20,9 +23,10 @@ public struct HumanAgent<Base: Agent>: Agent {
   @usableFromInline var game: Rules?
   @usableFromInline var errors = Xoshiro256(seed: Seed(0))
   @usableFromInline var aim = Xoshiro256(seed: Seed(0))
+  @usableFromInline var waits = Xoshiro256(seed: Seed(0))
   @usableFromInline var decisions = 0
-  /// The best score so far, and when it was reached.
-  @usableFromInline var progress = (score: Int.min, time: 0)
+  /// The best score so far, when it was reached, and how long the player waits for a better one.
+  @usableFromInline var progress = (score: Int.min, time: 0, wait: 0)
 
   /// A game that copies of the agent share.
   @usableFromInline
@@ -58,8 +62,9 @@ public struct HumanAgent<Base: Agent>: Agent {
     self.game = Rules(game)
     errors = Xoshiro256(seed: seed.derived(.auxiliary, 1))
     aim = Xoshiro256(seed: seed.derived(.auxiliary, 2))
+    waits = Xoshiro256(seed: seed.derived(.auxiliary, 9))
     decisions = 0
-    progress = (.min, 0)
+    progress = (.min, 0, 0)
   }
 
   /// Returns the underlying agent's decision, unless the player errs, misses or has given up.
@@ -71,8 +76,8 @@ public struct HumanAgent<Base: Agent>: Agent {
     if let limit = patience.moves, decisions >= limit { return .leaving }
     if let limit = patience.milliseconds, let game {
       let (score, time) = (game.rules.score(of: state), game.rules.clock(of: state))
-      if score > progress.score { progress = (score, time) }
-      if time - progress.time >= limit { return .leaving }
+      if score > progress.score { progress = (score, time, Patience.wait(median: limit, &waits)) }
+      if time - progress.time >= progress.wait { return .leaving }
     }
     var decision = base.decide(in: state, from: legal, within: budget)
     guard let move = decision.move else { return decision }

@@ -1,3 +1,5 @@
+import PuzzleCore
+
 /// The abilities of a human-like player.
 public struct PlayerProfile: Hashable, Sendable {
   /// The player's name, for example `casual`.
@@ -22,7 +24,7 @@ public struct PlayerProfile: Hashable, Sendable {
   /// The standard deviation of the player's aim, in the game's own unit of aim, such as degrees; 0 in all presets. It
   /// is a dexterity error like ``errorRate``, in games with aim. ``HumanAgent`` applies it.
   public var aimNoise: Double
-  /// The limits at which the player gives up. ``HumanAgent`` applies them.
+  /// When the player gives up. ``HumanAgent`` applies it.
   public var patience: Patience
 
   /// Creates a player with these abilities.
@@ -112,11 +114,13 @@ extension PlayerProfile: Codable {
   }
 }
 
-/// The limits at which a player gives up a game or a level.
+/// When a player gives up a game or a level.
 public struct Patience: Hashable, Codable, Sendable {
-  /// Gives up after this many milliseconds without a new best score; `nil` for never.
+  /// The median of the milliseconds without a new best score after which the player gives up; `nil` for never. After
+  /// the share ``calm`` of it the player gives up at a constant rate, so one wait in ten is at least three medians.
   public var milliseconds: Int?
-  /// Gives up after this many decisions; `nil` for never.
+  /// Gives up after this many decisions of a game, whatever their success; `nil` for never. It is a fixed number, for
+  /// sessions that end by themselves. No preset has it.
   public var moves: Int?
   /// The probability that a level is given up for good after a game that was not won, above 0 and at most 1; `nil` for
   /// never. It does not act within a game, which knows of no other games, but where the attempts at a level are
@@ -132,4 +136,21 @@ public struct Patience: Hashable, Codable, Sendable {
 
   /// Patience without an end: the player never gives up.
   public static let endless = Patience()
+
+  /// The share of the median wait in which no player gives up: 1/8. *Transferred* from Rush Hour
+  /// (results/2026-11-27-patience).
+  ///
+  /// There people give up at a nearly constant rate after 20 moves, which take 33 s: 0.28 % per second (standard error
+  /// 0.03, 733 plays). So the median wait is 281 s (31), and the calm time is 0.12 of it. Without a calm time the rate
+  /// would be the same whether or not there is progress, because an exponential wait has no memory.
+  public static let calm = 0.125
+
+  /// A wait in milliseconds with the given median: an exponential time after the calm one. It is 0 only for a median of
+  /// 0.
+  @usableFromInline
+  static func wait(median: Int, _ luck: inout Xoshiro256) -> Int {
+    // The median of the exponential distribution of mean 1 is ln 2.
+    let share = calm + (1 - calm) * luck.exponential() / 0.693_147_180_559_945_3
+    return Int(min(1e15, Double(median) * share).rounded(.up))
+  }
 }

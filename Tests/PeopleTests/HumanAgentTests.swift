@@ -69,10 +69,61 @@ struct HumanAgentTests {
   @Test("patience ends after its moves")
   func patience() {
     #expect(steps(profile(patience: Patience(moves: 17))).count == 17)
-    // There is no time in this game, so patience of time never begins to run; with none at all the game is left at
+    // Time does not pass in this game, so patience of time never begins to run; with none at all the game is left at
     // once.
     #expect(steps(profile(patience: Patience(milliseconds: 10)), count: 50).count == 50)
     #expect(steps(profile(patience: Patience(milliseconds: 0))).isEmpty)
+  }
+
+  /// A game whose state is the time; nothing is ever scored, or as much as the time says.
+  private struct Clock: Puzzle {
+    typealias Move = Int
+    static let name = "clock"
+    static let rulesVersion = 1
+    /// The time from which there is no more to score.
+    var lastProgress = 0
+    func initialState(dealing generator: inout some RandomNumberGenerator) -> Int { 0 }
+    func legalMoves(in state: Int, into moves: inout [Int]) { moves = [1] }
+    func isLegal(_ move: Int, in state: Int) -> Bool { true }
+    func apply(_ move: Int, to state: inout Int) { state += move }
+    func outcome(of state: Int) -> Outcome? { nil }
+    func score(of state: Int) -> Int { min(state, lastProgress) }
+    func clock(of state: Int) -> Int { state }
+    func fingerprint(_ state: Int, into hash: inout StableHash) { hash.combine(state) }
+  }
+
+  /// Waits.
+  private struct Waiting: Agent {
+    typealias Game = Clock
+    let id = "waiting"
+    mutating func begin(_ game: Clock, seed: Seed) {}
+    mutating func decide(in state: Int, from legal: [Int], within budget: Budget) -> Decision<Int> { Decision(1) }
+  }
+
+  /// The time at which a person gives up.
+  private func giveUp(_ game: Clock = Clock(), median: Int, seed: Int) -> Int {
+    var agent = HumanAgent(Waiting(), profile(patience: Patience(milliseconds: median)))
+    agent.begin(game, seed: Seed(UInt64(seed)))
+    var time = 0
+    while !agent.decide(in: time, from: [1], within: .unlimited).isLeaving { time += 1 }
+    return time
+  }
+
+  @Test("people give up at a constant rate after a calm time: half of them wait longer than their patience")
+  func waits() {
+    let times = (0..<2000).map { giveUp(median: 100, seed: $0) }
+    // Four standard deviations of a share of 2,000 are at most 0.045.
+    for (limit, share) in [(12, 1), (50, 0.743), (100, 0.5), (200, 0.2264), (400, 0.0464)] {
+      #expect(abs(Double(times.count { $0 > limit }) / 2000 - share) < 0.045, "\(limit)")
+    }
+    #expect(giveUp(median: 100, seed: 3) == times[3])
+  }
+
+  @Test("a new best score draws a new wait")
+  func progress() {
+    let times = (0..<500).map { giveUp(Clock(lastProgress: 300), median: 100, seed: $0) }
+    #expect(times.allSatisfy { $0 > 300 }, "while every moment brings a point no one gives up")
+    #expect(abs(times.count { $0 > 400 } - 250) < 45)
   }
 
   @Test("a profile keeps its weaknesses in JSON, and one without has neither field")

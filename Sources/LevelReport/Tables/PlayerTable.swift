@@ -18,7 +18,7 @@ public struct PlayerTable {
           + "number is known, by its ranks. HSK: 150, 300, 600, 1,200, 2,500 and 5,000 words at levels 1 to 6; hsk1, hsk2 "
           + "and hsk3 are learners",
         "these are models: docs/reference/players.md says which numbers come from measurements of people and which are assumptions",
-        "patience: seconds or moves without a new best score after which a game is given up. gives up: probability of leaving a level for "
+        "patience: median seconds without a new best score until a game is given up, or moves of a game. gives up: probability of leaving a level for "
           + "good after a game that was not won. – means never",
       ])
   }
@@ -85,13 +85,13 @@ public struct PlayerTable {
       },
       TableColumn(
         "patienceSeconds", title: "patience s", .decimal(digits: 1),
-        meaning: "Seconds without a new best score after which a game is given up; – means never."
+        meaning: "Median seconds without a new best score until a game is given up; – means never."
       ) {
         .seconds(milliseconds: $0.centre.patience.milliseconds)
       },
       TableColumn(
         "patienceMoves", title: "moves", .integer,
-        meaning: "Moves without a new best score after which a game is given up; – means never."
+        meaning: "Moves of a game after which it is given up; – means never."
       ) { .integer($0.centre.patience.moves) },
       TableColumn(
         "givesUp", title: "gives up", .percent(digits: 1),
