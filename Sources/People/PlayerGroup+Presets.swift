@@ -38,6 +38,6 @@ extension PlayerGroup {
   private static func spread(vocabulary: Double, lookAhead: Double) -> PlayerSpread {
     PlayerSpread(
       vocabulary: vocabulary, pace: 0.25, dexterityError: 0.6, strategyError: 0.5, aimNoise: 0.25, lookAhead: lookAhead,
-      reaction: 0.2, patience: 0.8, quitRate: 1, correlation: 0.2)
+      reaction: 0.2, patience: 0.8, quitRate: 1, correlation: ModelNumber.correlation.value)
   }
 }

@@ -94,7 +94,7 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
   private static let choiceOfMember = 0x6d65_6d62
 
   /// A probability with its log odds shifted; 0 and 1 stay.
-  private static func shifted(_ probability: Double, by logit: Double) -> Double {
+  static func shifted(_ probability: Double, by logit: Double) -> Double {
     guard probability > 0, probability < 1 else { return probability }
     let odds = probability / (1 - probability) * logit.reproducibleExponential
     return odds / (1 + odds)

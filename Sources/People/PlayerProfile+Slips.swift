@@ -9,6 +9,7 @@ extension PlayerProfile {
   /// 1966, and D. R. J. Laming, *Information theory of choice-reaction times*, 1968. The growth with the person's
   /// interval between actions is assumed.
   public var slipDelay: Int {
-    reactionTime + max(50, Int((500 / Pace(actionsPerSecond: actionsPerSecond).actionsPerSecond).rounded()))
+    let interval = 1000 / Pace(actionsPerSecond: actionsPerSecond).actionsPerSecond
+    return reactionTime + max(numbers.count(.slipLeast), Int((numbers[.slipPause] * interval).rounded()))
   }
 }

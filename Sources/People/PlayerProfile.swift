@@ -26,6 +26,8 @@ public struct PlayerProfile: Hashable, Sendable {
   public var aimNoise: Double
   /// When the player gives up. ``HumanAgent`` applies it.
   public var patience: Patience
+  /// The numbers of the models that apply the abilities. They are no ability: files and JSON do not have them.
+  public var numbers = ModelNumbers.declared
 
   /// Creates a player with these abilities.
   public init(
@@ -52,9 +54,9 @@ public struct PlayerProfile: Hashable, Sendable {
   /// at 5, 0.70 at 6, and 0.69 from 7 on.
   ///
   /// A player who plans several steps at once has already thought of the next ones when their turn comes. Each step
-  /// saves less than the one before. The numbers are assumed; no measurement was found.
+  /// saves less than the one before; see ``ModelNumber/planningEffort``.
   public var planningFactor: Double {
-    let (missing, effort) = (Double(7 - min(max(lookAhead, 1), 7)), 0.45)
+    let (missing, effort) = (Double(7 - min(max(lookAhead, 1), 7)), numbers[.planningEffort])
     return (1 + effort * missing * missing / 25) / (1 + effort)
   }
 

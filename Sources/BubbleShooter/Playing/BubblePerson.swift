@@ -14,10 +14,6 @@ struct BubblePerson: Sendable {
   private var aim = Xoshiro256(seed: Seed(0))
   private var errors: StrategyErrors
 
-  /// The relative increase of the aim noise per planned wall reflection, without aim assist. It is chosen, not
-  /// measured: a person who aims at a mirror image must also judge the position of the mirror.
-  static let noisePerReflection = 0.5
-
   /// A person with the abilities of a profile, before a game.
   init(_ profile: PlayerProfile, hasAimAssist: Bool) {
     (self.profile, self.hasAimAssist) = (profile, hasAimAssist)
@@ -40,7 +36,8 @@ struct BubblePerson: Sendable {
   /// The next shot, before the aim noise that ``HumanAgent`` adds; `nil` when no cell can be reached.
   mutating func shot(seeing sight: BubbleAim, within budget: Budget) -> BubbleAngle? {
     var shots = sight.shots
-    let sure = shots.filter { Double($0.width) >= Self.leastWidth(profile.aimNoise) }
+    let leastWidth = leastWidth
+    let sure = shots.filter { Double($0.width) >= leastWidth }
     if !sure.isEmpty { shots = sure }
     guard !shots.isEmpty else { return nil }
     var choice =
@@ -51,20 +48,16 @@ struct BubblePerson: Sendable {
     return choice.map { banked(shots[$0].middle, seeing: sight) }
   }
 
-  /// The width of a gap that is hit one time in ten, in millionths of a degree: a tenth of a normal distribution is
-  /// within 0.1257 standard deviations. The limit is chosen: people retry the only way in, but not indefinitely.
-  private static func leastWidth(_ noise: Double) -> Double { 2 * 0.1257 * noise * 1e6 }
+  /// The width of the narrowest gap that the person shoots at, in millionths of a degree, unless it is the only way in.
+  private var leastWidth: Double { 2 * profile.numbers[.gapWidth] * profile.aimNoise * 1e6 }
 
-  /// A wrong plan is a random one of the best quarter of all shots, except the best. It is chosen so that a given rate
-  /// of wrong plans costs as many wins as in other games.
-  private static let worsePart = 4
-
-  /// A good but not the best shot, by the worth of the resulting position.
+  /// A random one of the best part of all shots, except the best. A good but not the best shot, by the worth of the resulting position.
   private mutating func worse(of shots: [OutcomeIntervals.Interval], seeing sight: BubbleAim) -> Int? {
+    let worsePart = max(1, profile.numbers.count(.worsePart))
     let worths = BubbleSearch(depth: 1).worths(of: shots, seeing: sight, within: .unlimited)
     let order = shots.indices.sorted { (worths[$1] ?? .min, $1) < (worths[$0] ?? .min, $0) }
     guard order.count > 1 else { return order.first }
-    return order[1 + errors.generator.uniform(below: max(1, (order.count - 1) / Self.worsePart))]
+    return order[1 + errors.generator.uniform(below: max(1, (order.count - 1) / worsePart))]
   }
 
   /// The cell before or after the intended one, by angle.
@@ -80,7 +73,7 @@ struct BubblePerson: Sendable {
     guard !hasAimAssist, profile.aimNoise > 0 else { return angle }
     let reflections = sight.board.flight(from: sight.cannon, angle: angle, physics: sight.physics).reflections
     guard reflections > 0 else { return angle }
-    let factor = 1 + Self.noisePerReflection * Double(reflections)
+    let factor = 1 + profile.numbers[.noisePerReflection] * Double(reflections)
     let noise = profile.aimNoise * (factor * factor - 1).squareRoot() * aim.standardNormal()
     guard let missed = BubbleAngle(degrees: angle.degrees + noise) else { return angle }
     return min(max(missed, BubbleAngle.range.lowerBound), BubbleAngle.range.upperBound)

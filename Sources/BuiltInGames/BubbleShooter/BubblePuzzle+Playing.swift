@@ -21,6 +21,12 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   /// A human-like player that uses aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { BubblePlayer.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// The abilities that matter in this game. It has no words and no clock, and people plan one shot ahead.
   public static var abilities: Set<Ability> {
     [.strategyError, .dexterityError, .aimNoise, .patienceMoves]

@@ -23,6 +23,12 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   /// A human-like player that writes programs.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { RouterPlayer.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// The abilities that matter in this game. It has no words and no clock, and a level allows fewer runs than people
   /// have patience for.
   public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .lookAhead] }

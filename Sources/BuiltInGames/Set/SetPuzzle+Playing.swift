@@ -24,6 +24,12 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   /// A human-like player that looks for Sets.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { SetPlayer.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// The abilities that matter in this game. It has no words, and players neither plan ahead nor aim.
   public static var abilities: Set<Ability> {
     [.pace, .strategyError, .dexterityError, .reaction, .patience, .patienceMoves]

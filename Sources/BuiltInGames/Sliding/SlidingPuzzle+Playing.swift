@@ -97,6 +97,12 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   /// A human-like player that works line by line.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SlidingPuzzle> { SlidingPlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { SlidingPerson.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// IDA* comes first: it solves every board in little memory.
   public var solverChoices: [SolverChoice<SlidingPuzzle>] {
     [

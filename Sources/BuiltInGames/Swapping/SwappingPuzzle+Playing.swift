@@ -38,6 +38,12 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   /// A human-like player that works phrase by phrase.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SwappingPuzzle> { SwappingPlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { SwappingPerson.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// The exact minimum comes first.
   public var solverChoices: [SolverChoice<SwappingPuzzle>] {
     [

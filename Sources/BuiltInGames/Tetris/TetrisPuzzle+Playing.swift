@@ -44,6 +44,12 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
   /// A human-like player that works tile by tile.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { TetrisPlayer.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// The first pools: their phrases, the order of their tiles, and the column of the first tile.
   public func startingBoards() throws -> StartingBoards {
     guard rules.upcomingPhrases * rules.phraseLength > rules.queueLength else {

@@ -54,6 +54,14 @@ public protocol PlayableGame: AdvisingGame {
   /// default is none.
   var unmodelledAbilities: [Ability: String] { get }
 
+  /// The numbers of the person of the game, besides those of the groups. The default lists those of a
+  /// ``GenericPerson``, and none for a game with a person of its own.
+  var personNumbers: [ModelNumber] { get }
+
+  /// How far the people of the game were compared with real people. The default is that a ``GenericPerson`` is
+  /// transferred from Rush Hour, and a person of the game's own is untested.
+  var evidence: ModelEvidence { get }
+
   /// Whether different seeds give different deals, which is the default; `false` for a game whose levels always begin
   /// alike. In such a game, a level without a seed also names a position.
   static var dealsVary: Bool { get }
@@ -107,6 +115,23 @@ extension PlayableGame {
   /// The abilities that people use in this level.
   public var usedAbilities: Set<Ability> { Self.abilities.subtracting(unmodelledAbilities.keys) }
 
+  /// Whether the people of the game know its rules alone.
+  private var hasGenericPeople: Bool { person(PlayerProfile.casual) is GenericPerson<Self> }
+
+  /// The default: those of a person who knows the rules alone.
+  public var personNumbers: [ModelNumber] { hasGenericPeople ? GenericPerson<Self>.numbers : [] }
+
+  /// The default: transferred for people who know the rules alone, otherwise untested.
+  public var evidence: ModelEvidence { hasGenericPeople ? .transferred(from: "Rush Hour") : .untested }
+
+  /// All numbers of the models of people that matter in the level: those of the groups, then of the person. Where the
+  /// people were not tested, what was measured elsewhere counts as transferred.
+  public func modelNumbers(of groups: [PlayerGroup] = PlayerGroup.presets) -> [ModelNumber] {
+    let numbers = PlayerGroup.numbers(of: groups, using: usedAbilities) + personNumbers
+    if case .tested = evidence { return numbers }
+    return numbers.map(\.transferred)
+  }
+
   /// `true`, as in most games.
   public static var dealsVary: Bool { true }
 
@@ -158,6 +183,14 @@ extension PlayableGame {
     }
     let base: any ProfiledAgent<Self> = person(group.centre)
     return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(base)
+  }
+
+  /// The people of several groups, which share what is known about the game.
+  public func people(_ groups: [PlayerGroup]) -> [any Agent<Self>] {
+    func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] { groups.map { GroupAgent(kind, $0) } }
+    guard let first = groups.first else { return [] }
+    let base: any ProfiledAgent<Self> = person(first.centre)
+    return grouped(base)
   }
 
   /// The people of a group as several agents. For each agent, `chosen` maps the seed of a game's agent to the seed that

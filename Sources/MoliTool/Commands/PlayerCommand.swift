@@ -8,9 +8,10 @@ struct PlayerCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         moli player list
+        moli player numbers
         moli player show > players.yaml
         moli difficulty --players players.yaml
         moli player check my-level.yaml --traces moves.csv
       """,
-    subcommands: [PlayerList.self, PlayerShow.self, PlayerCheck.self])
+    subcommands: [PlayerList.self, PlayerNumbers.self, PlayerShow.self, PlayerCheck.self])
 }

@@ -28,7 +28,7 @@ public struct ChoiceReader<Game: Puzzle>: Sendable {
     guard let place = chart.place(of: state) else { return nil }
     let outlook = chart.outlook(of: state, at: place, legal)
     return legal.indices.map {
-      attempt.features($0, legal, in: state, at: place, outlook, chart, range: Temper.sightRange)
+      attempt.features($0, legal, in: state, at: place, outlook, chart, range: ModelNumber.sightRange.value)
     }
   }
 

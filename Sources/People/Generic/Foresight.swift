@@ -2,11 +2,11 @@ import PuzzleCore
 
 /// How far a person sees: which dead ends they notice in time, and how far from a win positions look to them.
 ///
-/// The numbers are *chosen*. For Sokoban, each of them halved or doubled leaves boards in nearly the same order of
+/// Its numbers are *chosen*. For Sokoban, each of them halved or doubled leaves boards in nearly the same order of
 /// difficulty (rank correlation 0.94 and more); no plays of that game were at hand.
 struct Foresight: Sendable {
-  /// Whether the person goes by how far positions look from a win (``NoisySolver``) in a game that shows it. Half of
-  /// the people do; the others choose by habit as everywhere.
+  /// Whether the person goes by how far positions look from a win (``NoisySolver``) in a game that shows it. The others
+  /// choose by habit as everywhere.
   let goesByEstimate: Bool
   /// How sharply people distinguish estimates, relative to others.
   let sharpness: Double
@@ -18,6 +18,8 @@ struct Foresight: Sendable {
   let alertness: Double
   /// The spread of wrong beliefs about positions, in log odds.
   let misbelief: Double
+  /// How much an estimate weighs near a win and far from it, and over how many moves it fades.
+  private let weight: (near: Double, far: Double, range: Double)
   private let person: Seed
   /// Dead ends that were found out in this game.
   var known: Set<Int32> = []
@@ -28,15 +30,21 @@ struct Foresight: Sendable {
   var stall = 0
 
   /// The foresight of a person: the same in all games.
-  init(person: Seed = Seed(0)) {
+  init(_ numbers: ModelNumbers = .declared, person: Seed = Seed(0)) {
     var draw = Xoshiro256(seed: person.derived(.auxiliary, 8))
-    sharpness = (0.5 * draw.standardNormal()).reproducibleExponential
-    insight = draw.uniformUnit()
-    horizon = Int(3 * draw.uniformUnit() + 0.5)
-    alertness = 0.7 + 0.3 * draw.uniformUnit()
-    misbelief = 2 * draw.uniformUnit()
-    goesByEstimate = draw.uniformUnit() < 0.5
+    sharpness = (numbers[.sharpnessSpread] * draw.standardNormal()).reproducibleExponential
+    insight = numbers[.insight] * draw.uniformUnit()
+    horizon = Int(numbers[.horizon] * draw.uniformUnit() + 0.5)
+    alertness = numbers[.alertness] + (1 - numbers[.alertness]) * draw.uniformUnit()
+    misbelief = numbers[.misbelief] * draw.uniformUnit()
+    goesByEstimate = draw.uniformUnit() < numbers[.estimateShare]
+    weight = (numbers[.nearSharpness], numbers[.farSharpness], numbers[.sharpnessRange])
     self.person = person
+  }
+
+  /// How much an estimate weighs in a position that feels so far from a win.
+  func weight(at value: Double, clarity: Double) -> Double {
+    clarity * sharpness * (weight.near * (-value / weight.range).reproducibleExponential + weight.far)
   }
 
   /// What the person wrongly believes about a position: the same at every visit.

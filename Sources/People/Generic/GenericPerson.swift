@@ -32,6 +32,8 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
   private var foresight = Foresight()
   private var luck = Xoshiro256(seed: Seed(0))
   private var attempt = Attempt<Game>()
+  /// What the person weighs in this game.
+  private var habits = SIMD8<Double>.zero
   /// Moves made in all attempts.
   private var moves = 0
 
@@ -84,7 +86,7 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
   public mutating func begin(_ game: Game, seed: Seed, person: Seed) {
     self.game = Rules(game)
     temper = Temper(profile, person: person)
-    foresight = Foresight(person: person)
+    foresight = Foresight(profile.numbers, person: person)
     luck = Xoshiro256(seed: seed.derived(.auxiliary, 6))
     chart = nil
     moves = 0
@@ -102,7 +104,8 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
     guard let place = chart.place(of: state) else {
       guard !legal.isEmpty else { return game.isTimed ? Decision(nil, after: 1000, yieldsToEvents: true) : .leaving }
       attempt.moves += 1
-      let index = NoisySearch(game: game, state: state, legal: legal).choice(clarity: temper.clarity, &luck)
+      let index = NoisySearch(game: game, state: state, legal: legal).choice(
+        clarity: temper.clarity, contrast: temper.contrast, &luck)
       return made(legal[index], in: state, of: game, wait: 0)
     }
     let outlook = chart.outlook(of: state, at: place, legal)
@@ -129,14 +132,16 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
       weights = NoisySolver(
         chart: chart, game: estimates, place: place, state: state, legal: legal, targets: outlook.targets[...]
       ).weights(&foresight, attempt, clarity: temper.clarity)
-      if Game.allowsRestart, attempt.moves > 0, luck.uniformUnit() < (foresight.stall > 12 ? 0.1 : 0.01) {
+      let isStuck = foresight.stall > ModelNumbers.declared.count(.stall)
+      let restarting = isStuck ? ModelNumber.restartWhenStuck.value : ModelNumber.restartOnTheWay.value
+      if Game.allowsRestart, attempt.moves > 0, luck.uniformUnit() < restarting {
         return .retreat(.restart)
       }
     } else {
       features = legal.indices.map {
         attempt.features($0, legal, in: state, at: place, outlook, chart, range: temper.range)
       }
-      var values = (self.weights ?? chart.weights).values
+      var values = habits
       values[MoveFeature.approach.rawValue] *= temper.sight
       weights = features.map { (temper.clarity * ($0 * values).sum()).reproducibleExponential }
     }
@@ -158,18 +163,20 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
       let isHopeless = chart.estimated != nil && estimate == nil || chart.game.outcome(of: next) == .lost
       if isHopeless
         ? luck.uniformUnit() < foresight.alertness
-        : foresight.seesDead(target, estimate: estimate, in: chart) && luck.uniformUnit() < 0.95
+        : foresight.seesDead(target, estimate: estimate, in: chart) && luck.uniformUnit() < ModelNumber.care.value
       {
         weights[index] = 0
       }
     }
   }
 
-  /// The person sees no way on: takes a move back or starts again, half of the time each, where that is allowed.
+  /// The person sees no way on: takes a move back or starts again, where that is allowed.
   private mutating func mistake(at place: Int32, _ legal: [Game.Move], _ chart: PositionChart<Game>) -> Choice? {
-    if chart.distance(place) == nil, luck.uniformUnit() < 0.5 { foresight.known.insert(place) }
+    if chart.distance(place) == nil, luck.uniformUnit() < ModelNumber.learning.value { foresight.known.insert(place) }
     if attempt.moves > 0 {
-      if Game.allowsUndo, !Game.allowsRestart || luck.uniformUnit() < 0.5 { return .retreat(.undo) }
+      if Game.allowsUndo, !Game.allowsRestart || luck.uniformUnit() < ModelNumber.undoShare.value {
+        return .retreat(.undo)
+      }
       if Game.allowsRestart { return .retreat(.restart) }
     }
     return legal.isEmpty ? nil : .move(luck.uniform(below: legal.count), wait: 0)
@@ -179,7 +186,18 @@ public struct GenericPerson<Game: Puzzle>: ProfiledAgent {
     if let chart { return chart }
     let fresh = charts.chart(of: state, in: game)
     chart = fresh
+    habits = habits(fresh.weights)
     return fresh
+  }
+
+  /// What the person weighs. A scenario changes what was measured elsewhere.
+  private func habits(_ measured: ChoiceWeights) -> SIMD8<Double> {
+    var values = (weights ?? measured).values
+    guard weights == nil, !profile.numbers.areDeclared else { return values }
+    for feature in MoveFeature.allCases {
+      values[feature.rawValue] = profile.numbers[.weight(feature, measured)]
+    }
+    return values
   }
 
   private mutating func made(

@@ -20,9 +20,9 @@ import PuzzleCore
 /// the uniform division and the depth are our simplification.
 struct MeansEnds<Game: ObstructedPuzzle> {
   /// How deep chains of reasons go.
-  static var depth: Int { 4 }
+  static var depth: Int { ModelNumbers.declared.count(.reasonDepth) }
   /// What a reason one step deeper counts.
-  static var fading: Double { 0.5 }
+  static var fading: Double { ModelNumber.reasonFading.value }
 
   private let game: Game
   private let state: Game.State

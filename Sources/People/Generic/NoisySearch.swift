@@ -4,14 +4,14 @@ import PuzzleCore
 /// parts or too many positions. A win is taken, a loss avoided; otherwise the estimate of the game decides, if it has
 /// one (``PuzzleCore/EstimatedPuzzle``), or else the score.
 ///
-/// *Chosen*: the best move is e^4 times as likely as the worst for a casual player.
+/// How much likelier the best move is than the worst is ``ModelNumber/searchContrast``.
 struct NoisySearch<Game: Puzzle> {
   let game: Game
   let state: Game.State
   let legal: [Game.Move]
 
   /// The index of the chosen move.
-  func choice(clarity: Double, _ luck: inout Xoshiro256) -> Int {
+  func choice(clarity: Double, contrast: Double, _ luck: inout Xoshiro256) -> Int {
     let estimates = game as? any EstimatedPuzzle<Game.State>
     var values = legal.map { move -> Double? in
       guard game.isLegal(move, in: state) else { return nil }
@@ -28,7 +28,7 @@ struct NoisySearch<Game: Puzzle> {
     let finite = values.compactMap(\.self).filter(\.isFinite)
     let (least, most) = (finite.min() ?? 0, finite.max() ?? 0)
     values = values.map { $0.map { min(max($0, least - 1), most + 1) } }
-    let scale = max(1, most - least) / 4
+    let scale = max(1, most - least) / contrast
     return luck.choice(
       among: values.map { value in
         value.map { (clarity * ($0 - most) / scale).reproducibleExponential } ?? 0

@@ -4,8 +4,7 @@ import PuzzleCore
 /// how far that is (``PuzzleCore/EstimatedPuzzle``).
 ///
 /// People see the estimate and feel a part of what the position is farther in truth. Moves have weights exp(-β · Δ),
-/// where Δ is how much farther they lead, and β falls with the distance, as in plays of Rush Hour: 2.2 exp(-V / 8) +
-/// 0.35.
+/// where Δ is how much farther they lead, and β falls with the distance, as in plays of Rush Hour.
 struct NoisySolver<Game: Puzzle> {
   let chart: PositionChart<Game>
   let game: any EstimatedPuzzle<Game.State>
@@ -26,15 +25,15 @@ struct NoisySolver<Game: Puzzle> {
     if let distance = chart.distance(place) { foresight.gap = Double(distance - here) }
     let value = value(place, here, foresight)
     if value < foresight.best { (foresight.best, foresight.stall) = (value, 0) } else { foresight.stall += 1 }
-    let sharpness = clarity * foresight.sharpness * (2.2 * (-value / 8).reproducibleExponential + 0.35)
+    let sharpness = foresight.weight(at: value, clarity: clarity)
     return zip(legal, targets).map { move, target in
       var next = state
       chart.game.apply(move, to: &next)
       // A position that looks hopeless, and is not seen to be, looks like this one.
       let difference = game.estimate(of: next).map { self.value(target, $0, foresight) - value } ?? 0
       var weight = (foresight.belief(of: target) - sharpness * difference).reproducibleExponential
-      if target == attempt.previous { weight *= 0.25 }
-      for _ in 0..<min(6, attempt.visits[target] ?? 0) { weight *= 0.7 }
+      if target == attempt.previous { weight *= ModelNumber.undoReluctance.value }
+      for _ in 0..<min(6, attempt.visits[target] ?? 0) { weight *= ModelNumber.visitReluctance.value }
       return weight
     }
   }

@@ -12,31 +12,46 @@ struct Temper: Sendable {
   let restarting: Double
   /// How readily the person gives up; 1 in the middle.
   let resignation: Double
+  private let leavingRate: Double
+  /// How much likelier the best move is than the worst where the score decides, as a logarithm.
+  let contrast: Double
   private let interval: Double
+  private let waiting: Waiting
 
-  /// The range of the people who were measured. *Measured*, within a factor of 1.5.
-  static let sightRange = 4.0
+  /// What the time before a move depends on.
+  private struct Waiting: Sendable {
+    let first, firstSpread, spread, longWaits, longWait, furtherAction: Double
+
+    init(_ numbers: ModelNumbers) {
+      (first, firstSpread, spread) = (numbers[.firstThought], numbers[.firstSpread], numbers[.waitSpread])
+      (longWaits, longWait, furtherAction) = (numbers[.longWaits], numbers[.longWait], numbers[.furtherAction])
+    }
+  }
 
   /// The temper of a person: the same in all games of that person.
   init(_ profile: PlayerProfile, person: Seed) {
     var draw = Xoshiro256(seed: person.derived(.auxiliary, 7))
-    // Measured on Rush Hour (results/2026-11-26-people): the spreads 0.5, 2.0 and 1.8, and the rate 0.0025.
-    sight = (0.5 * draw.standardNormal()).reproducibleExponential
+    let numbers = profile.numbers
+    sight = (numbers[.sightSpread] * draw.standardNormal()).reproducibleExponential
     resignation =
-      (2 * draw.standardNormal()).reproducibleExponential
-      * Self.persistence(profile.patience)
-    restarting = 0.0025 * (1.8 * draw.standardNormal()).reproducibleExponential
-    // Chosen: a look-ahead of 2, that of casual players, is that of the people who were measured.
-    range = Self.sightRange * Double(profile.lookAhead) / 2
-    // Chosen: the people who were measured err as casual players do, and the sharpness of choices falls with the root.
+      (numbers[.leavingSpread] * draw.standardNormal()).reproducibleExponential
+      * Self.persistence(profile)
+    leavingRate = numbers[.leavingRate]
+    restarting = numbers[.restartRate] * (numbers[.restartSpread] * draw.standardNormal()).reproducibleExponential
+    range = numbers[.sightRange] * Double(profile.lookAhead) / numbers[.usualLookAhead]
+    // Chosen: the sharpness of choices falls with the root of the errors.
     let errors = max(0.005, profile.errorRate + profile.strategyErrorRate)
-    clarity = (0.11 / errors).squareRoot()
+    clarity = (numbers[.usualErrors] / errors).squareRoot()
+    contrast = numbers[.searchContrast]
     interval = 1000 / profile.actionsPerSecond
+    waiting = Waiting(numbers)
   }
 
-  /// The probability of giving up before a move, after this many moves: *measured*, 0.001 in the middle after 40 moves,
-  /// in proportion to the moves.
-  func givingUp(after moves: Int) -> Double { resignation * 0.001 * Double(moves) / 40 }
+  /// The number of moves to which ``ModelNumber/leavingRate`` refers.
+  private static let countedMoves = 40.0
+
+  /// The probability of giving up before a move, after this many moves: in proportion to them.
+  func givingUp(after moves: Int) -> Double { resignation * leavingRate * Double(moves) / Self.countedMoves }
 
   /// How much longer than usual people wait before a move, as a logarithm: *measured*. They are quick where they have a
   /// reason, and where a way has just opened, and slow before they take a move back.
@@ -46,23 +61,22 @@ struct Temper: Sendable {
       + 0.16 * features[MoveFeature.undo.rawValue]
   }
 
-  /// Milliseconds before a move. *Measured*: the first thought is 2.9 times as long as the interval between actions and
-  /// spreads by 0.87 of its logarithm; later waits spread by 0.45, and one in twelve is three times as long. *Chosen*:
-  /// each further action of a move takes 0.28 of the interval.
+  /// Milliseconds before a move. The first thought is long; of later waits some are, and each further action of a move
+  /// takes a part of the interval.
   func delay(before moves: Int, actions: Int, logarithm: Double = 0, _ luck: inout Xoshiro256) -> Int {
     var wait: Double
     if moves == 0 {
-      wait = 2.9 * (0.87 * luck.standardNormal()).reproducibleExponential
+      wait = waiting.first * (waiting.firstSpread * luck.standardNormal()).reproducibleExponential
     } else {
-      wait = (logarithm + 0.45 * luck.standardNormal()).reproducibleExponential
-      if luck.uniformUnit() < 0.08 { wait *= 3 }
+      wait = (logarithm + waiting.spread * luck.standardNormal()).reproducibleExponential
+      if luck.uniformUnit() < waiting.longWaits { wait *= waiting.longWait }
     }
-    return max(1, Int(interval * (wait + 0.28 * Double(max(1, actions) - 1))))
+    return max(1, Int(interval * (wait + waiting.furtherAction * Double(max(1, actions) - 1))))
   }
 
-  /// Chosen: a patience of 420 s, that of casual players, is that of the people who were measured.
-  private static func persistence(_ patience: Patience) -> Double {
-    guard let milliseconds = patience.milliseconds else { return 0 }
-    return 420_000 / Double(max(1, milliseconds))
+  /// How readily a person of this patience gives up, relative to those who were measured.
+  private static func persistence(_ profile: PlayerProfile) -> Double {
+    guard let milliseconds = profile.patience.milliseconds else { return 0 }
+    return 1000 * profile.numbers[.usualPatience] / Double(max(1, milliseconds))
   }
 }

@@ -46,19 +46,16 @@ public struct Vocabulary: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// The same person in a game, where some of the known phrases are overlooked: see ``oversight``.
+  /// The same person in a game, where some of the known phrases are overlooked, because such a person
+  /// misjudges the tiles: see ``People/ModelNumber/oversight``.
   /// - Parameter luck: the seed of the game's player, which draws the phrases; a higher rate of errors adds to the
   ///   phrases that are overlooked.
   public func overlooking(by profile: PlayerProfile, luck: Seed) -> Vocabulary {
     var copy = self
-    copy.oversights = min(1, max(0, Self.oversight * profile.strategyErrorRate))
+    copy.oversights = min(1, max(0, profile.numbers[.oversight] * profile.strategyErrorRate))
     copy.luck = luck
     return copy
   }
-
-  /// The probability that a person whose plans are all wrong overlooks a phrase for a whole game, because such a person
-  /// misjudges the tiles. It is chosen so that a rate of wrong plans costs as many wins in phrase games as in others.
-  public static let oversight = 0.35
 
   /// Whether the person knows a phrase and does not overlook it. A phrase without a rank is known with the probability
   /// of the share itself, so that a lexicon without frequencies can be played.

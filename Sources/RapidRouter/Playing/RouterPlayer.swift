@@ -6,12 +6,12 @@ import PuzzleCore
 /// blocks on offer, it writes a general program (`RouterIdioms`) or the level's model program. The model program
 /// represents the lesson of the level. Vocabulary and pace have no effect here.
 ///
-/// - *Look-ahead*: for each step ahead it plans ``actionsPerStep`` actions and folds repeats with one more action per
-///   round. It grasps a general program of *n* blocks with the probability (``blocksPerStep`` x look-ahead / *n*)², at
+/// - *Look-ahead*: for each step ahead it plans some actions (`actions-per-step` of ``numbers``) and folds repeats with one more action per
+///   round. It grasps a general program of *n* blocks with the probability (`blocks-per-step` x look-ahead / *n*)², at
 ///   most 1. The draw belongs to the person in all games, and a person who grasps a program grasps all shorter ones.
 ///   Among these it chooses one that goes well as far as it plans.
 /// - *Error rate*: the probability that an action is written wrongly: left for right, or a turn for straight on.
-/// - *Strategy error*: a probability per ``actionsPerStep`` planned actions. An error inserts or omits one action
+/// - *Strategy error*: a probability per step of planned actions. An error inserts or omits one action
 ///   straight on, or, in a level with lights or cows, overlooks these from there on. It is also the probability of
 ///   choosing a general program without checking its effect.
 ///
@@ -33,13 +33,15 @@ public struct RouterPlayer: ProfiledAgent {
   private var failed: Set<RouterProgram> = []
 
   /// The number of actions planned per step of look-ahead.
-  public static let actionsPerStep = 5
+  private let actionsPerStep: Int
   /// The number of blocks of general programs grasped per step of look-ahead.
-  public static let blocksPerStep = 3
+  private let blocksPerStep: Int
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
     self.profile = profile
+    actionsPerStep = max(1, profile.numbers.count(.actionsPerStep))
+    blocksPerStep = max(1, profile.numbers.count(.blocksPerStep))
   }
 
   /// A player of another profile.
@@ -66,7 +68,7 @@ public struct RouterPlayer: ProfiledAgent {
 
   private var steps: Int { min(max(profile.lookAhead, 1), 1000) }
   /// The number of actions planned at once.
-  private var horizon: Int { Self.actionsPerStep * steps }
+  private var horizon: Int { actionsPerStep * steps }
 
   /// The next program; the player leaves when it has no idea.
   public mutating func decide(
@@ -97,8 +99,8 @@ public struct RouterPlayer: ProfiledAgent {
   private mutating func plan(after known: [VanAction], of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
     var plan: [VanAction] = []
     let end = min(right.count, known.count + horizon)
-    for start in stride(from: known.count, to: end, by: Self.actionsPerStep) {
-      var stretch = Array(right[start..<min(start + Self.actionsPerStep, end)])
+    for start in stride(from: known.count, to: end, by: actionsPerStep) {
+      var stretch = Array(right[start..<min(start + actionsPerStep, end)])
       if errs() {
         let careless = game.survey.careless
         if careless != right, careless.starts(with: right.prefix(start)) {
@@ -163,7 +165,7 @@ public struct RouterPlayer: ProfiledAgent {
   // MARK: - General programs
 
   private func grasps(_ program: RouterProgram) -> Bool {
-    let share = Double(Self.blocksPerStep * steps) / Double(max(1, program.blockCount))
+    let share = Double(blocksPerStep * steps) / Double(max(1, program.blockCount))
     return graspDraw < share * share
   }
 

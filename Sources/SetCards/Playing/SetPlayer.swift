@@ -109,19 +109,14 @@ public struct SetPlayer: ProfiledAgent {
     return (first, soonest)
   }
 
-  /// The share of wrong plans in which the player takes a wrong card as the third one of a Set.
-  private static let mistakenShare = 0.25
-  /// The share of wrong plans in which the player passes over a Set. In the others it recognises the Set at the second
-  /// look, at no cost.
-  private static let passedShare = 0.525
-
   /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when the player passes over it.
   private mutating func claim(_ set: [Card], on table: [Card]) -> [Card]? {
     guard errors.strike() else { return set }
-    // The shares of wrong plans are chosen so that a given rate costs as many wins as in other games.
     let fate = errors.generator.uniformUnit()
-    guard fate < Self.mistakenShare else {
-      return fate < Self.mistakenShare + Self.passedShare ? nil : set
+    let (mistaken, passed) = (profile.numbers[.mistakenShare], profile.numbers[.passedShare])
+    guard fate < mistaken else {
+      // In the rest of the cases the player recognises the Set at the second look, at no cost.
+      return fate < mistaken + passed ? nil : set
     }
     let others = table.filter { !set.contains($0) }
     guard !others.isEmpty else { return nil }

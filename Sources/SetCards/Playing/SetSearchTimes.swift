@@ -13,24 +13,29 @@ public struct SetSearchTimes: Sendable {
   /// The mean time, in milliseconds, to find a Set whose cards differ in one attribute, if it is the only one.
   public let base: Double
   /// The factors of the time when the cards differ in 1, 2, 3 or 4 attributes.
-  public static let factors = [1.0, 1.4, 2.0, 2.8]
+  public let factors: [Double]
+  /// The number of the longest searches after which a person deals more cards.
+  private let dealPatience: Double
 
-  /// The times of a person. `base` is 30 seconds divided by the power 1.5 of the actions per second.
+  /// The times of a person. `base` falls with the power 1.5 of the actions per second.
   public init(_ profile: PlayerProfile) {
     let pace = Pace(actionsPerSecond: profile.actionsPerSecond).actionsPerSecond
-    base = 30_000 / (pace * pace.squareRoot())
+    let numbers = profile.numbers
+    base = 1000 * numbers[.setSearch] / (pace * pace.squareRoot())
+    factors = [1, numbers[.twoDifferences], numbers[.threeDifferences], numbers[.fourDifferences]]
+    dealPatience = numbers[.dealPatience]
   }
 
   /// The number of attributes in which the cards of a Set differ, 1 to 4.
   public static func differences(_ set: [Card]) -> Int { Attribute.allCases.count { set[0][$0] != set[1][$0] } }
 
   /// The mean time until this Set is found, in milliseconds, if it is the only one.
-  public func mean(of set: [Card]) -> Double { base * Self.factors[Self.differences(set) - 1] }
+  public func mean(of set: [Card]) -> Double { base * factors[Self.differences(set) - 1] }
 
   /// The mean time until any of these Sets is found, in milliseconds; infinite without one.
   public func mean(ofFirst sets: [[Card]]) -> Double { 1 / sets.reduce(0) { $0 + 1 / mean(of: $1) } }
 
-  /// The time, in milliseconds, after which a person deals three cards: twice the mean time to find a single Set that
+  /// The time, in milliseconds, after which a person deals three cards: some times the mean time to find a single Set that
   /// differs in all attributes.
-  public var patience: Double { base * Self.factors[3] * 2 }
+  public var patience: Double { base * factors[3] * dealPatience }
 }

@@ -17,7 +17,7 @@ import PuzzleCore
 ///   tiles at a time instead of one, in one line at 2, in two lines at 3, and so on. And slides follow one another
 ///   faster (``PlayerProfile/planningFactor``).
 /// - *Strategy error*: the probability of each of three errors. A known phrase is overlooked
-///   (``Vocabulary/oversight``), the next group of tiles is first brought to wrong cells, or the arrangement is the
+///   (``Vocabulary/overlooking(by:luck:)``), the next group of tiles is first brought to wrong cells, or the arrangement is the
 ///   farthest of a few instead of the nearest.
 /// - *Reaction time*: the pause before the first slide, after each finished line and after each slip.
 public typealias SlidingPlayer = GridPlayer<SlidingPerson, SlidingPuzzle>

@@ -17,7 +17,7 @@ struct SlidingPlanner: Sendable {
   }
 
   /// Compares `lookAhead` random arrangements of lines that the person knows and keeps the one whose tiles are nearest;
-  /// ties go to the earliest. In an error of strategy it keeps the farthest of these and two more.
+  /// ties go to the earliest. In an error of strategy it keeps the farthest of these and some more.
   init(
     _ sight: SlidingSight, cells: [TileSymbols.Symbol], vocabulary: Vocabulary, lookAhead: Int,
     using generator: inout some RandomNumberGenerator, erringBy errors: inout StrategyErrors
@@ -45,7 +45,7 @@ struct SlidingPlanner: Sendable {
       self.init(shape: sight.shape, task: best.task)
       return
     }
-    for _ in 0..<2 {
+    for _ in 0..<ModelNumbers.declared.count(.ideasInError) {
       let other = idea(&errors.generator)
       if other.distance > worst.distance { worst = other }
     }

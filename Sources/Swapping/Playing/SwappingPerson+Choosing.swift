@@ -1,3 +1,4 @@
+import People
 import PuzzleCore
 
 extension SwappingPerson {
@@ -40,7 +41,7 @@ extension SwappingPerson {
   /// The number of unsuccessful guesses after which a person asks whether a finished line is wrong: 8 and 6 at a
   /// look-ahead of 1 and 2, and 4 from 3 on. The question costs a search. Asking after every second guess cost people
   /// who know few words more than it gained.
-  private var patience: Int { 10 - 2 * min(3, max(1, profile.lookAhead)) }
+  private var patience: Int { ModelNumbers.declared.count(.vainGuesses) - 2 * min(3, max(1, profile.lookAhead)) }
 
   /// The tiles that no finished line uses, by symbol.
   func freeSupply(in sight: TileSight) -> [Int] {
@@ -57,7 +58,8 @@ extension SwappingPerson {
   /// The number of actions to find a phrase of a rank among `free` tiles; see ``SwappingPlayer``.
   func searchTime(rank: Int, free: Int) -> Int {
     let rarity = rank == .max ? 1 : Double(rank) / (Double(rank) + knownCount)
-    return Int(((2 + Double(free) / 4) * (1 + 2 * rarity) * profile.planningFactor).rounded())
+    return Int(
+      ((costs.base + Double(free) * costs.tiles) * (1 + costs.rarity * rarity) * profile.planningFactor).rounded())
   }
 
   /// Adopts highlighted lines that the player did not intend to make.
@@ -101,7 +103,8 @@ extension SwappingPerson {
     let look = max(1, profile.lookAhead)
     // The probability of checking whether a phrase leads on rises with the look-ahead, so that no single step of it
     // makes all the difference.
-    let seesDeadEnds = look >= 4 || generator.uniformUnit() < Double(look - 1) / 3
+    let steps = ModelNumbers.declared.count(.deadEndSteps)
+    let seesDeadEnds = look > steps || generator.uniformUnit() < Double(look - 1) / Double(steps)
     let kept = keptCells(on: cells, in: sight)
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
     for candidate in met.prefix(look) {

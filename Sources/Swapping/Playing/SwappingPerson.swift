@@ -19,7 +19,7 @@ import PuzzleCore
 ///   after the reaction time and takes it back, more slowly than usual (``PlayerProfile/slipDelay``) and without
 ///   another slip. If the slip happens to complete a line, it stays. Then the intended place must be found again, in 1
 ///   + *f* / 8 actions, half the time of the quickest search.
-/// - *Strategy error.* The probability that a known phrase is overlooked (``Vocabulary/oversight``), and the
+/// - *Strategy error.* The probability that a known phrase is overlooked (``Vocabulary/overlooking(by:luck:)``), and the
 ///   probability that the player chooses a worse line. The worse line is one of two: a phrase that the player wrongly
 ///   believes to see and gives up once it is built, or the known phrase and place with the fewest further phrases and
 ///   the most swaps.
@@ -63,6 +63,8 @@ public struct SwappingPerson: GridPerson {
   var doubted: [[UInt8]] = []
   /// The number of guesses since the last success.
   var vainGuesses = 0
+  /// What a search costs.
+  let costs: SearchCosts
   /// The random stream of wrong plans.
   var errors: StrategyErrors
   /// An unintended swap that has not been taken back yet.
@@ -72,6 +74,7 @@ public struct SwappingPerson: GridPerson {
   public init(_ profile: PlayerProfile) {
     self.profile = profile
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
+    costs = SearchCosts(profile.numbers)
     vocabulary = Vocabulary(share: 0, of: 0, seed: Seed(0))
     errors = StrategyErrors(profile, seed: Seed(0))
   }
@@ -158,7 +161,8 @@ public struct SwappingPerson: GridPerson {
     }
     guard !isLuck, cells[places[0]] != cells[places[1]] else { return nil }
     let free = freeSupply(in: sight).reduce(0, +)
-    return Decision(slip, after: delay(after: Thought(actions: 1 + free / 8, pause: profile.slipDelay)))
+    let search = 1 + Int(Double(free) * costs.tiles * costs.again)
+    return Decision(slip, after: delay(after: Thought(actions: search, pause: profile.slipDelay)))
   }
 
   /// The next swap for the line being built; `nil` when there is none or the line is complete.

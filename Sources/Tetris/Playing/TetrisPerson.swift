@@ -14,6 +14,8 @@ struct TetrisPerson: Sendable {
   /// The generator for slips and for guesses at hidden tiles.
   var generator = Xoshiro256(seed: Seed(0))
   var known: KnownPhrases
+  /// The share of filled cells from which the person stops hurrying.
+  private let crowded: Double
   private var pace: Pace
   /// Errors of strategy have their own stream, so that with and without them everything else about the person is the
   /// same.
@@ -68,6 +70,7 @@ struct TetrisPerson: Sendable {
     self.strategy = strategy
     self.search = search
     self.isCareful = isCareful
+    crowded = profile.numbers[.crowdedShare]
     pace = Pace(actionsPerSecond: profile.actionsPerSecond)
     errors = StrategyErrors(profile, seed: Seed(0))
     delay = Int((1000 / pace.actionsPerSecond).rounded())
@@ -138,7 +141,8 @@ struct TetrisPerson: Sendable {
       }
     }
     plan = Plan(
-      number: sight.tilesLanded, target: target, isUnhurried: isCareful && !target.completes && sight.isCrowded,
+      number: sight.tilesLanded, target: target,
+      isUnhurried: isCareful && !target.completes && sight.isCrowded(from: crowded),
       inputsBeforeSlip: slip)
   }
 

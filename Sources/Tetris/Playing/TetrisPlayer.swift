@@ -18,7 +18,7 @@ public struct TetrisPlayer: ProfiledAgent {
   public var profile: PlayerProfile { person.profile }
   /// The strategy by which it chooses landings.
   public var strategy: TetrisStrategy { person.strategy }
-  /// Whether it stops hurrying on a crowded grid, as people are assumed to do. When half of the cells are filled, it
+  /// Whether it stops hurrying on a crowded grid, as people are assumed to do. It then
   /// lets a tile that completes nothing fall by itself.
   public var isCareful: Bool { person.isCareful }
   fileprivate var person: TetrisPerson
@@ -33,7 +33,7 @@ public struct TetrisPlayer: ProfiledAgent {
   /// A human-like player that shares an index with others. It uses the placement heuristic with the weights of people
   /// and does not hurry on a crowded grid.
   public init(_ profile: PlayerProfile, _ search: PlacementSearch) {
-    let weights = PlacementWeights.people(phraseLength: search.index.phraseLength)
+    let weights = PlacementWeights.people(phraseLength: search.index.phraseLength, numbers: profile.numbers)
     self.init(profile, .placement, PlacementSearch(search, weights: weights), isCareful: true)
   }
 
@@ -46,7 +46,9 @@ public struct TetrisPlayer: ProfiledAgent {
 
   /// A player with other abilities, and the same strategy and weights.
   public func with(_ profile: PlayerProfile) -> TetrisPlayer {
-    TetrisPlayer(profile, strategy, person.search, isCareful: isCareful)
+    // In a scenario people weigh landings differently.
+    isCareful && !profile.numbers.areDeclared
+      ? TetrisPlayer(profile, person.search) : TetrisPlayer(profile, strategy, person.search, isCareful: isCareful)
   }
 
   /// The same player on the packed engine, where it plays the same games input for input.

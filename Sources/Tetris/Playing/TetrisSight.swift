@@ -13,7 +13,7 @@ protocol TetrisSight {
   /// The column of the falling tile.
   var fallingColumn: Int { get }
   /// Whether at least half of the cells hold tiles.
-  var isCrowded: Bool { get }
+  func isCrowded(from share: Double) -> Bool
   /// The place in the queue of the nearest upcoming tile of a kind; `nil` when the queue has none.
   func place(of tile: Tile) -> Int?
   /// Whether the falling tile can be shifted to a column.
@@ -48,9 +48,9 @@ struct ReadableTetrisSight: TetrisSight {
   var tilesLanded: Int { state.tilesLanded }
   var fallingKind: Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
   var fallingColumn: Int { state.fallingTile?.coordinate.col ?? 0 }
-  var isCrowded: Bool {
+  func isCrowded(from share: Double) -> Bool {
     let cells = state.grid.coordinates
-    return 2 * cells.count { state.grid[$0] != nil } >= cells.count
+    return Double(cells.count { state.grid[$0] != nil }) >= share * Double(cells.count)
   }
 
   func place(of tile: Tile) -> Int? { state.queue.firstIndex { index.number(of: $0) == tile } }
@@ -69,10 +69,10 @@ struct ReadableTetrisSight: TetrisSight {
 /// A position of the packed engine is its own sight, because a copy would cost as much as the questions asked of it.
 extension FastTetrisState: TetrisSight {
   var fallingKind: Tile { known(fallingTile) }
-  var isCrowded: Bool {
+  func isCrowded(from share: Double) -> Bool {
     var tiles = 0
     for column in 0..<grid.columns { tiles += grid.height(column) }
-    return 2 * tiles >= grid.rows * grid.columns
+    return Double(tiles) >= share * Double(grid.rows * grid.columns)
   }
 
   func place(of tile: Tile) -> Int? {

@@ -39,15 +39,4 @@ public struct PlacementWeights: Hashable, Sendable {
     (self.tileInSight, self.tileDealt, self.tileElsewhere) = (tileInSight, tileDealt, tileElsewhere)
     (self.deadTile, self.height, self.danger, self.action) = (deadTile, height, danger, action)
   }
-
-  /// The weights of the human-like players for a phrase length, found by hand on two levels of each type.
-  ///
-  /// For phrases of two tiles an input costs 25 points, about what it earns; the search for the tuned weights of this
-  /// length found the same. At a lower cost, people who see more upcoming tiles exchange them too often, and people who
-  /// know a few words move tiles about for them. Both then score less than people who see or know nothing.
-  public static func people(phraseLength: Int) -> PlacementWeights {
-    PlacementWeights(
-      promise: 50, tileInSight: 0.75, tileDealt: 0.35, tileElsewhere: 0.05, gap: 0.35, column: 1, deadTile: 6,
-      height: 0.15, danger: 25, action: phraseLength < 3 ? 25 : 20 / Double(phraseLength))
-  }
 }

@@ -65,6 +65,7 @@ struct StandardOutputTests {
     "level reset": "level reset --force DB",
     "player": "player",
     "player list": "player list --format jsonl",
+    "player numbers": "player numbers swapping.yaml --format jsonl WORDS",
     "player show": "player show",
     "player check": "player check --help",
     "results": "results DB",

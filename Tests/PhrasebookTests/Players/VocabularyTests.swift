@@ -210,7 +210,7 @@ struct VocabularyTests {
     let games = [0, 0.2, 0.6, 1].map { seen($0, game: 4) }
     #expect(games[0].count == 2000)
     for (more, less) in zip(games, games.dropFirst()) { #expect(less.isStrictSubset(of: more)) }
-    #expect(abs(Double(games[3].count) / 2000 - (1 - Vocabulary.oversight)) < 0.05)
+    #expect(abs(Double(games[3].count) / 2000 - (1 - ModelNumber.oversight.value)) < 0.05)
     #expect(seen(1, game: 5) != games[3] && seen(1, game: 4) == games[3])
   }
 

@@ -32,6 +32,9 @@ extension RushHour: PlayableGame, SolvableGame, WrittenGame {
   /// What people use: nothing is to be known or aimed at.
   public static var abilities: Set<Ability> { [.pace, .strategyError, .dexterityError, .lookAhead, .patience] }
 
+  /// Its people are those of the study.
+  public var evidence: ModelEvidence { .tested(source: "results/2026-11-26-people, on the fitted half of the boards") }
+
   /// Breadth-first search over boards.
   public var solverChoices: [SolverChoice<RushHour>] {
     [SolverChoice(BreadthFirstSearch(), "breadth-first search over boards")]

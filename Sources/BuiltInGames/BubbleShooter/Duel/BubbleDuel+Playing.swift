@@ -39,6 +39,12 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   /// A human-like player with aim assist.
   public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubbleDuel> { BubbleDuelPlayer(profile) }
 
+  /// The numbers of that player.
+  public var personNumbers: [ModelNumber] { BubbleDuelPlayer.numbers }
+
+  /// No plays of people are public.
+  public var evidence: ModelEvidence { .untested }
+
   /// A casual human-like player.
   public var rival: (any Agent<BubbleDuel>)? { people(.casual) }
 
