@@ -12,6 +12,8 @@ public struct DifficultyTables {
     var level: MeasuredLevel
     var place: LogitEstimate?
     var verdicts: [LevelAnomaly]
+    /// What the scenarios change.
+    var flips: [ScenarioFlip] = []
   }
 
   /// The levels in the order of measurement.
@@ -40,13 +42,16 @@ public struct DifficultyTables {
     order = OrderCheck(measured.map(\.orderLevel))
     verdicts = LevelVerdicts(measured)
     parOrder = Self.parOrder(measured)
-    rows = measured.indices.map { [relative, verdicts] number in
+    var rows = measured.indices.map { [relative, verdicts] number in
       Row(
         number: number, level: measured[number], place: relative?.levels[number], verdicts: verdicts.found[number])
     }.sorted { a, b in
       let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
       return first != second ? first > second : a.level.level.name < b.level.level.name
     }
+    let flips = Self.flips(measured, order: rows.map(\.number))
+    for place in rows.indices { rows[place].flips = flips[rows[place].number] }
+    self.rows = rows
   }
 
   /// The common scale of all levels and players.
@@ -72,10 +77,10 @@ public struct DifficultyTables {
     let last: [TableColumn<MeasuredLevel>] = [.half, .named("stops")]
     var table = Table(
       title: "Win rates of \(rows.count.counted("level")) in the population, easiest first",
-      columns: first.map { $0.of(\.level) } + places + wins + last.map { $0.of(\.level) },
-      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + parNote + notes)
+      columns: first.map { $0.of(\.level) } + ranges + places + wins + last.map { $0.of(\.level) },
+      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + parNote + notes + scenarioNotes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
-    table.remarks = sorted.lines(inFull: inFull)
+    table.remarks = sorted.lines(inFull: inFull) + flipRemarks(of: rows)
     table.shortensNames = true
     return table
   }
@@ -194,7 +199,8 @@ public struct DifficultyTables {
       [TableColumn.level.of(\.row.level), TableColumn<PlayerRow>.named("player").key.of(\.player)] + whole
       + places.map { $0.forPrograms.of(\.row) } + players.map { $0.with(digits: 1).of(\.player) } + attempts
       + [parOrder.forPrograms] + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
-    return Table(title: "By level and player", columns: columns, rows: plays)
+    let flips = Self.flipsColumn.of { (play: Play) in play.row.flips }
+    return Table(title: "By level and player", columns: columns + [flips], rows: plays)
   }
 
   private var seconds: [TableColumn<PlayerRow>] {

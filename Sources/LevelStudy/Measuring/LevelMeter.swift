@@ -44,6 +44,8 @@ public struct LevelMeter: Sendable {
   public var stoppingParts = StoppingParts.all
   /// Whether the levels themselves are measured too (``GameKit/MeasuredLevels``), for which a game may need a search.
   public var measuresLevels = true
+  /// The number of scenarios of other people, 0 for none; see ``Difficulty/ScenarioSpread``.
+  public var scenarios = 0
   /// Called with the estimated win rate of the population every ``gamesPerEstimate`` games while a level is played;
   /// from any thread, but never concurrently.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
@@ -61,7 +63,7 @@ public struct LevelMeter: Sendable {
   /// The number of progress steps of a level: one for each game and one for each board for par. The games are those of
   /// the lineup, of groups that join between others, of people with a perfect ability, of people on the same deals, and
   /// the observed ones.
-  public var steps: Int { games + gamesBetween + stopping.steps + parBoards }
+  public var steps: Int { games + gamesBetween + stopping.steps + varying.steps + parBoards }
 
   /// The maximum number of games of groups that join where the curve is steep.
   private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
@@ -70,6 +72,11 @@ public struct LevelMeter: Sendable {
   private var stopping: StoppingMeter {
     StoppingMeter(
       parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
+  }
+
+  /// Plays with other people.
+  private var varying: ScenarioMeter {
+    ScenarioMeter(scenarios: scenarios, games: games, rootSeed: rootSeed, workers: workers)
   }
 
   /// The number of games between looks, after which a player whose win rate is known well enough stops: a quarter, at
@@ -139,6 +146,9 @@ public struct LevelMeter: Sendable {
     let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) {
       onProgress(games + between + $0)
     }
+    let varied = try varying.measure(lineup, tallies, of: game, cancellation) {
+      onProgress(games + between + self.stopping.steps + $0)
+    }
     let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
       .samples(of: game, cancellation: cancellation)
     guard !cancellation.isCancelled else { return nil }
@@ -152,7 +162,7 @@ public struct LevelMeter: Sendable {
       tallies: Array(tallies.prefix(players.count)), shares: lineup.shares,
       population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
       response: response, misfit: misfit, testedMisfit: tested,
-      stopping: stopping ?? MeasuredStopping(players: players.count), deals: deals,
+      stopping: stopping ?? MeasuredStopping(players: players.count), scenarios: varied, deals: deals,
       familiarities: players.map { player in
         player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
       },

@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import LevelFiles
 import People
 import PuzzleCore
 
@@ -20,6 +21,9 @@ public struct MeasuredLevel {
   public var measurements: [LevelMeasurement]
   /// Whether the level's file states a difficulty; without one the level has no place in a declared order.
   public var isDifficultyDeclared = true
+
+  /// The target of the level's file, if it states one.
+  public var target: LevelTarget?
 
   /// Combines a level with the results of its games and boards.
   public init(
@@ -115,6 +119,7 @@ extension [MeasuredLevel] {
     zip(self, levels).map { measured, loaded in
       var measured = measured
       measured.isDifficultyDeclared = loaded.declaredDifficulty != nil
+      measured.target = loaded.target
       return measured
     }
   }

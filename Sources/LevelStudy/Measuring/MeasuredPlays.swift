@@ -19,6 +19,8 @@ public struct MeasuredPlays: Codable, Sendable {
   public var testedMisfit: ResponseMisfit?
   /// The results about what stops people.
   public var stopping: MeasuredStopping
+  /// The games in scenarios of other people; `nil` if none were played.
+  public var scenarios: ScenarioGames?
   /// Metrics of deals, over a sample of them.
   public var deals: [MetricSample] = []
   /// The share of the phrases that each player knows, in the players' order; empty when it is not known.

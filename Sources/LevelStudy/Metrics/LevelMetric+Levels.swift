@@ -8,7 +8,9 @@ import Reporting
 extension LevelMetric where Row == MeasuredLevel {
   /// All metrics of levels, in the order of data, without the level's name.
   public static var all: [LevelMetric] {
-    [LevelMetric(.level, declared + response), misfit, LevelMetric(.level, obstacles)] + luck + course + [par]
+    [LevelMetric(.level, declared + response), misfit, LevelMetric(.level, obstacles)] + luck + course + [
+      par, scenarios,
+    ]
   }
 
   private static var declared: [TableColumn<MeasuredLevel>] {

@@ -41,6 +41,7 @@ struct DifficultyCommand: MeasuringVerb {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var par: ParOptions
 
   @Option(
@@ -70,6 +71,7 @@ struct DifficultyCommand: MeasuringVerb {
       players: players, games: games, parBoards: view == .fit ? 0 : par.boards, parBudget: par.budget(),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: view == .metrics ? Self.studiedBoards : 0,
       series: MoliTool.registry.series)
+    meter.scenarios = view == .fit ? 0 : scenarios.count
     if view == .fit {
       meter.measureRatesOnly()
     } else if isShown, showsSummary {

@@ -43,6 +43,7 @@ struct Report: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
+  @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var par: ParOptions
 
   @Option(
@@ -124,10 +125,12 @@ struct Report: ParsableCommand {
   }
 
   func meter(of players: [MeasuredPlayer]) -> LevelMeter {
-    LevelMeter(
+    var meter = LevelMeter(
       players: players, games: games, parBoards: par.boards, parBudget: par.budget(),
       rootSeed: options.rootSeed, workers: options.workers, studiedBoards: studiedBoards,
       series: MoliTool.registry.series)
+    meter.scenarios = scenarios.count
+    return meter
   }
 
   /// The board and games of a level for the page, which are played again for it. The list is empty if no page is

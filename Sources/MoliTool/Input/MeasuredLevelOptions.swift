@@ -47,3 +47,18 @@ struct ParOptions: ParsableArguments {
     try OptionRange("--par-budget", 1...).check(nodes)
   }
 }
+
+/// The option for the range over the chosen numbers of people.
+struct ScenarioOptions: ParsableArguments {
+  @Option(
+    name: .customLong("scenarios"),
+    help: ArgumentHelp(
+      "Scenarios with other plausible numbers of people, for the range of wins (default: 16; 0: none).", valueName: "n")
+  )
+  var number: Int?
+
+  /// The number of scenarios.
+  var count: Int { number ?? 16 }
+
+  func validate() throws { try OptionRange("--scenarios", 0...1000).check(number) }
+}

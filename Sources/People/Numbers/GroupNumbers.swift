@@ -33,7 +33,7 @@ extension PlayerGroup {
     let ownShare = ModelNumber(
       "\(name).share", "share of the population", share,
       in: share * (-step).reproducibleExponential...share * step.reproducibleExponential,
-      .chosen(reason: "nobody knows your players"), variation: .together(GroupShift.shares.id))
+      .chosen(reason: "depends on the players of the game"), variation: .together(GroupShift.shares.id))
     return medians + [quitting, ownShare].compactMap(\.self)
   }
 

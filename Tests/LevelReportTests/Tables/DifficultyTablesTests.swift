@@ -69,6 +69,7 @@ struct DifficultyTablesTests {
         half: skill at which half of the games are won: 0 novice, 1 casual, 2 skilled, 3 expert
         stops: the ability whose perfection would gain most: words, hands, plan, clock or patience; – if none gains more than two points
         players: win rates in at most 100 games, fewer if nearly all or none are won; seed 5
+        people: untested: sliding, swapping, tetris
 
         """)
   }
