@@ -23,9 +23,13 @@ struct PlayerNumbers: ParsableCommand {
 
   func run() throws {
     let words = lexicon.words
-    let names = games.isEmpty ? MoliTool.registry.entries.map(\.name) : games
+    let library = lexicon.library(of: words)
     var seen: Set<String> = []
-    let levels = try lexicon.library(of: words).levels(names).filter { seen.insert($0.gameName).inserted }
+    // Some game of the suite may have no level of its own.
+    let levels =
+      try games.isEmpty
+      ? MoliTool.registry.entries.compactMap { try? library.levels([$0.name]).first }
+      : library.levels(games).filter { seen.insert($0.gameName).inserted }
     format.print(ModelNumberTable(try levels.map { try $0.anyGame(words: words) }).table)
   }
 }

@@ -35,7 +35,7 @@ struct Foresight: Sendable {
     sharpness = (numbers[.sharpnessSpread] * draw.standardNormal()).reproducibleExponential
     insight = numbers[.insight] * draw.uniformUnit()
     horizon = Int(numbers[.horizon] * draw.uniformUnit() + 0.5)
-    alertness = numbers[.alertness] + (1 - numbers[.alertness]) * draw.uniformUnit()
+    alertness = (1 - numbers[.blindness]) + numbers[.blindness] * draw.uniformUnit()
     misbelief = numbers[.misbelief] * draw.uniformUnit()
     goesByEstimate = draw.uniformUnit() < numbers[.estimateShare]
     weight = (numbers[.nearSharpness], numbers[.farSharpness], numbers[.sharpnessRange])

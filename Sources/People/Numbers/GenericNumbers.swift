@@ -72,8 +72,8 @@ extension ModelNumber {
     "insight", "largest part of the hidden distance that is felt", 1, in: 0.5...1, noDeadEnds)
   static let horizon = chosen(
     "horizon", "most moves within which a dead end is seen", unit: "moves", 3, in: 1.5...6, noDeadEnds)
-  static let alertness = chosen(
-    "alertness", "least rate of seeing hopeless positions at a glance", 0.7, in: 0.4...0.9, noDeadEnds)
+  static let blindness = chosen(
+    "blindness", "largest rate of not seeing hopeless positions at a glance", 0.3, in: 0.1...0.6, noDeadEnds)
   static let misbelief = chosen(
     "misbelief", "largest spread of wrong beliefs about positions", unit: "log odds", 2, in: 1...4, noDeadEnds)
   static let nearSharpness = chosen(
@@ -132,7 +132,7 @@ extension ModelNumber {
     usualPatience, firstThought, firstSpread, waitSpread, longWaits, longWait, furtherAction,
   ]
   static let foresight = [
-    estimateShare, sharpnessSpread, insight, horizon, alertness, misbelief, nearSharpness, sharpnessRange, farSharpness,
+    estimateShare, sharpnessSpread, insight, horizon, blindness, misbelief, nearSharpness, sharpnessRange, farSharpness,
     stall, restartWhenStuck, restartOnTheWay, care, learning, undoShare, undoReluctance, visitReluctance,
   ]
 }

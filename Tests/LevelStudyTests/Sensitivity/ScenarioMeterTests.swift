@@ -2,6 +2,7 @@ import Difficulty
 import LevelFiles
 import People
 import PuzzleCore
+import Simulation
 import Testing
 
 @testable import BuiltInGames
@@ -42,9 +43,17 @@ struct ScenarioMeterTests {
   ) throws -> MeasuredLevel {
     let games = 100
     func rows(_ wins: [Int]) -> [WonGames] { wins.map { wins in WonGames((0..<games).map { $0 < wins }) } }
-    var level = MeasuredLevel.played(
-      try EnglishWords.game(EnglishWords.level(.swapping)), by: ["novice", "expert"], wins: [usual, usual], of: games,
-      shares: [1, 1], skills: [0, 3], measurements: [])
+    let game = try EnglishWords.game(EnglishWords.level(.swapping))
+    var tally = GameTally(game.level)
+    for place in 0..<games {
+      tally.add(
+        FinishedGame(
+          index: place, agent: 0, outcome: place < usual ? .won : .lost, score: 1_000_000, moves: 0, end: 0))
+    }
+    let plays = MeasuredPlays(
+      tallies: [tally, tally], shares: [1, 1], population: PopulationShare([(1, tally.won), (1, tally.won)]),
+      response: nil, stopping: MeasuredStopping(players: 2))
+    var level = MeasuredLevel(game, players: ["novice", "expert"], plays)
     level.plays.scenarios = ScenarioGames(
       groups: numbers == 0
         ? [] : [.init(place: 0, won: rows(won.map(\.0))), .init(place: 1, won: rows(won.map(\.1)))],
