@@ -18,6 +18,9 @@ public struct LevelTarget: Hashable, Sendable {
     /// the people of the group with that name, or of the whole population without a name. Between whole numbers the
     /// share that passes is interpolated linearly.
     case attempts(Double, population: String?)
+    /// The moves or seconds within which half of the people win. They are the people of the group with that name, or of
+    /// the whole population without a name.
+    case median(WinUnit, Double, population: String?)
     /// The skill at which half of the games are won, 0 (novice) to 3 (expert), or the steps of skill from 10 to 90 %
     /// wins, 0.1 to 4, or both.
     case response(halfSkill: Double?, steps: Double?)
@@ -25,11 +28,12 @@ public struct LevelTarget: Hashable, Sendable {
 
   /// The quantity that the target fixes, with its value.
   public let goal: Goal
-  /// The deviation that still meets the goal: a share for a win rate, attempts, or steps of skill.
+  /// The deviation that still meets the goal: a share for a win rate, attempts, moves, seconds, or steps of skill.
   public let tolerance: Double
 
   /// Creates a target.
-  /// - Parameter tolerance: 5 points of a win rate, half an attempt or a quarter of a step of skill by default.
+  /// - Parameter tolerance: 5 points of a win rate, half an attempt, a tenth of the moves or seconds, or a quarter of a
+  ///   step of skill by default.
   public init(_ goal: Goal, tolerance: Double? = nil) {
     self.goal = goal
     self.tolerance = tolerance ?? Self.usualTolerance(of: goal)
@@ -46,6 +50,7 @@ public struct LevelTarget: Hashable, Sendable {
     switch goal {
     case .winRate: 0.05
     case .attempts: 0.5
+    case .median(_, let median, _): median / 10
     case .response: 0.25
     }
   }
@@ -82,7 +87,9 @@ extension LevelTarget {
     self = target
   }
 
-  static let fieldNames = ["population", "win-rate", "attempts", "half-skill", "steps", "tolerance"]
+  static let fieldNames = [
+    "population", "win-rate", "attempts", "moves", "seconds", "half-skill", "steps", "tolerance",
+  ]
 
   /// Reads the target fields of a mapping, which may have other fields.
   init(_ fields: LevelFields) throws(InputError) {
@@ -90,21 +97,23 @@ extension LevelTarget {
     let population = mistakes.collect(try fields.optional("population")?.population())
     let winRate = mistakes.collect(try fields.optional("win-rate")?.share(in: 0.001...0.999))
     let attempts = mistakes.collect(try fields.optional("attempts")?.number(in: Self.attemptRange))
+    let unit = WinUnit.allCases.first { fields.has($0.rawValue) }
+    var median: Double?
+    if let unit { median = mistakes.collect(try fields.optional(unit.rawValue)?.median(unit)) ?? nil }
     let halfSkill = mistakes.collect(try fields.optional("half-skill")?.number(in: 0...3))
     let steps = mistakes.collect(try fields.optional("steps")?.number(in: 0.1...4))
     let hasResponse = fields.has("half-skill") || fields.has("steps")
-    let tolerance = mistakes.collect(
-      try fields.has("win-rate")
-        ? fields.optional("tolerance")?.share(in: 0.001...0.5) : fields.optional("tolerance")?.number(in: 0.01...2))
+    let tolerance = mistakes.collect(try fields.optional("tolerance")?.tolerance(fields, unit, median))
     let goals = [
       fields.has("win-rate") ? "a win-rate" : nil, fields.has("attempts") ? "attempts" : nil,
+      fields.has("moves") ? "moves" : nil, fields.has("seconds") ? "seconds" : nil,
       hasResponse ? "half-skill or steps" : nil,
     ].compactMap { $0 }
     if goals.count != 1 {
       mistakes.add(
         fields.error(
           at: nil, found: goals.isEmpty ? "no goal" : goals.joined(separator: " and "),
-          expected: "one goal: a win-rate, attempts, or half-skill, steps or both"))
+          expected: "one goal: a win-rate, attempts, moves, seconds, or half-skill, steps or both"))
     } else if hasResponse, fields.has("population") {
       mistakes.add(
         fields.error(
@@ -116,6 +125,8 @@ extension LevelTarget {
       self.init(.winRate(winRate, population: population ?? nil), tolerance: tolerance ?? nil)
     } else if let attempts = attempts ?? nil {
       self.init(.attempts(attempts, population: population ?? nil), tolerance: tolerance ?? nil)
+    } else if let unit, let median {
+      self.init(.median(unit, median, population: population ?? nil), tolerance: tolerance ?? nil)
     } else {
       self.init(.response(halfSkill: halfSkill ?? nil, steps: steps ?? nil), tolerance: tolerance ?? nil)
     }
@@ -129,6 +140,13 @@ extension LevelValue {
       let share = Double(share: text), range.contains(share)
     else { throw error(expected: "a share from \(range.lowerBound) to \(range.upperBound), such as 0.6 or 60%") }
     return share
+  }
+
+  /// The tolerance of the goal of a target, in the unit of the goal.
+  fileprivate func tolerance(_ fields: LevelFields, _ unit: WinUnit?, _ median: Double?) throws(InputError) -> Double {
+    if fields.has("win-rate") { return try share(in: 0.001...0.5) }
+    guard let unit else { return try number(in: 0.01...2) }
+    return try tolerance(of: median, in: unit)
   }
 
   /// The name of a preset group; `nil` for the whole population.
@@ -150,6 +168,8 @@ extension LevelTarget {
       fields = [("population", population ?? Self.wholePopulation), ("win-rate", Self.number(share))]
     case .attempts(let attempts, let population):
       fields = [("population", population ?? Self.wholePopulation), ("attempts", Self.number(attempts))]
+    case .median(let unit, let median, let population):
+      fields = [("population", population ?? Self.wholePopulation), (unit.rawValue, Self.number(median))]
     case .response(let halfSkill, let steps):
       if let halfSkill { fields.append(("half-skill", Self.number(halfSkill))) }
       if let steps { fields.append(("steps", Self.number(steps))) }
@@ -170,6 +190,9 @@ extension LevelTarget {
     case .attempts(let attempts, let population):
       let who = population.map { "half of \($0)" } ?? "half of the population"
       return "\(who) passes within \(Self.number(attempts)) attempts, ± \(Self.number(tolerance))"
+    case .median(let unit, let median, let population):
+      let who = population.map { "half of \($0)" } ?? "half of the population"
+      return "\(who) wins within \(Self.number(median))\(unit.suffix), ± \(Self.number(tolerance))"
     case .response(let halfSkill, let steps):
       let half = halfSkill.map { "half of the games won at skill \(Self.number($0))" }
       let width = steps.map { "\(Self.number($0)) steps of skill from 10 to 90 % won" }

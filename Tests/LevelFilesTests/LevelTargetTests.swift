@@ -31,6 +31,11 @@ struct LevelTargetTests {
     #expect(
       try target(head + "target: {attempts: 3, tolerance: 1}")
         == LevelTarget(.attempts(3, population: nil), tolerance: 1))
+    #expect(
+      try target(head + "target: {seconds: 90}") == LevelTarget(.median(.seconds, 90, population: nil), tolerance: 9))
+    #expect(
+      try target(head + "target: {population: novice, moves: 40, tolerance: 10}")
+        == LevelTarget(.median(.moves, 40, population: "novice"), tolerance: 10))
     let json = "{\"name\": \"A\", \"target\": {\"win-rate\": \"60 %\", \"tolerance\": 0.1}}"
     #expect(try target(json, file: "a.json") == LevelTarget(.winRate(0.6, population: nil), tolerance: 0.1))
   }
@@ -39,12 +44,15 @@ struct LevelTargetTests {
     "a mistake is one line with its place",
     arguments: [
       ("target: 0.6", "3:9: found \"0.6\", expected a target such as {population: casual, win-rate: 0.6}"),
-      ("target: {}", "3:9: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"),
+      (
+        "target: {}",
+        "3:9: found no goal, expected one goal: a win-rate, attempts, moves, seconds, or half-skill, steps or both"
+      ),
       ("target: {win-rate: 1}", "3:20: found \"1\", expected a share from 0.001 to 0.999, such as 0.6 or 60%"),
       (
         "target: {populaton: casual, win-rate: 0.6}",
-        "3:10: found the field \"populaton\", expected one of population, win-rate, attempts, half-skill, steps, tolerance; did "
-          + "you mean \"population\"?"
+        "3:10: found the field \"populaton\", expected one of population, win-rate, attempts, moves, seconds, half-skill, steps, "
+          + "tolerance; did you mean \"population\"?"
       ),
       (
         "target: {population: casul, win-rate: 0.6}",
@@ -53,18 +61,32 @@ struct LevelTargetTests {
       ),
       (
         "target: {win-rate: 0.6, steps: 1}",
-        "3:9: found a win-rate and half-skill or steps, expected one goal: a win-rate, attempts, or half-skill, steps "
-          + "or both"
+        "3:9: found a win-rate and half-skill or steps, expected one goal: a win-rate, attempts, moves, seconds, or "
+          + "half-skill, steps or both"
       ),
       (
         "target: {win-rate: 0.6, attempts: 2}",
-        "3:9: found a win-rate and attempts, expected one goal: a win-rate, attempts, or half-skill, steps or both"
+        "3:9: found a win-rate and attempts, expected one goal: a win-rate, attempts, moves, seconds, or half-skill, steps or both"
       ),
       ("target: {attempts: 0.5}", "3:20: found \"0.5\", expected a number from 1.0 to 8.0"),
       (
         "target: {population: casual, steps: 1}",
         "3:22: found a population with half-skill or steps, expected no population, because these cover all skills"
       ),
+      ("target: {seconds: fast}", "3:19: found \"fast\", expected seconds from 0.1 to 86400, such as 90"),
+      ("target: {seconds: -3}", "3:19: found \"-3\", expected seconds from 0.1 to 86400, such as 90"),
+      ("target: {moves: 0}", "3:17: found \"0\", expected moves from 1 to 1000000, such as 40"),
+      (
+        "target: {second: 9, moves: 40}",
+        "3:10: found the field \"second\", expected one of population, win-rate, attempts, moves, seconds, half-skill, "
+          + "steps, tolerance; did you mean \"seconds\"?"
+      ),
+      (
+        "target: {moves: 40, seconds: 90}",
+        "3:9: found moves and seconds, expected one goal: a win-rate, attempts, moves, seconds, or half-skill, steps or "
+          + "both"
+      ),
+      ("target: {seconds: 90, tolerance: 91}", "3:34: found \"91\", expected seconds from 0.01 to the target, 90"),
       ("target: {half-skill: 7}", "3:22: found \"7\", expected a number from 0.0 to 3.0"),
     ])
   func mistakes(text: String, message: String) {
@@ -86,6 +108,8 @@ struct LevelTargetTests {
       LevelTarget(.winRate(0.6, population: "casual")), LevelTarget(.winRate(0.001, population: nil), tolerance: 0.5),
       LevelTarget(.response(halfSkill: 1.25, steps: nil)), LevelTarget(.attempts(2.5, population: "novice")),
       LevelTarget(.attempts(8, population: nil), tolerance: 1.5),
+      LevelTarget(.median(.seconds, 0.1, population: nil)), LevelTarget(.median(.seconds, 90.25, population: "hsk1")),
+      LevelTarget(.median(.moves, 1_000_000, population: "casual"), tolerance: 1_000_000),
       LevelTarget(.response(halfSkill: nil, steps: 0.8), tolerance: 1),
       LevelTarget(.response(halfSkill: 0, steps: 4), tolerance: 0.125),
     ])
@@ -99,6 +123,28 @@ struct LevelTargetTests {
       try edit.apply(.target(target))
       #expect(try self.target(edit.text, file: file) == target, "\(edit.text)")
       #expect(throws: InputError.self) { try edit.apply(.target(target)) }
+    }
+  }
+
+  @Test("any text in a target of moves or seconds gives the same target when written, or a mistake with its place")
+  func anyText() throws {
+    var random = Xoshiro256(seed: Seed(45))
+    let parts = [
+      "-", "0", "1", "9", ".", "e", "5", " ", "%", "s", "inf", "nan", "~", "true", "\"90\"", "[2]", "{a: 1}", ":",
+    ]
+    for round in 0..<400 {
+      let text = (0...random.uniform(below: 4)).map { _ in parts[random.uniform(below: parts.count)] }.joined()
+      let field = WinUnit.allCases[random.uniform(below: 2)].rawValue
+      do {
+        let target = try #require(try target(head + "target: {\(field): \(text)}"))
+        guard case .median(let unit, let median, _) = target.goal else {
+          Issue.record("round \(round): \(text)")
+          continue
+        }
+        #expect(unit.range.contains(median) && target.tolerance > 0 && target.tolerance <= median, "\(text)")
+      } catch let error as InputError {
+        #expect(error.line >= 3 && error.column >= 1 && !error.expected.isEmpty, "round \(round): \(text)")
+      }
     }
   }
 
@@ -118,5 +164,7 @@ struct LevelTargetTests {
         == "half of the games won at skill 1.5, 0.8 steps of skill from 10 to 90 % won, ± 0.25 steps")
     #expect(
       LevelTarget(.attempts(2.5, population: "casual")).words == "half of casual passes within 2.5 attempts, ± 0.5")
+    #expect(
+      LevelTarget(.median(.seconds, 90, population: nil)).words == "half of the population wins within 90 s, ± 9")
   }
 }

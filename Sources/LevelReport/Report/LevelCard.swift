@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import LevelFiles
 import LevelStudy
 import People
 import Reporting
@@ -55,6 +56,7 @@ struct LevelCard {
         PageFact(
           "won by", "\(percent(share.rate)) of the population (\(bounds))", meaning: meanings.joined(separator: " ")))
     }
+    facts += pace
     if let response = measured.response {
       facts.append(
         PageFact(
@@ -81,6 +83,15 @@ struct LevelCard {
         meaning: Self.meaning("declared")),
       PageFact("game", measured.game),
     ]
+  }
+
+  /// The medians to a win and the target for them, where they are the level's difficulty.
+  private var pace: [PageFact] {
+    guard measured.showsPace, let pace = measured.pace else { return [] }
+    let medians = [(WinUnit.moves, "populationMoves"), (.seconds, "populationSeconds")].compactMap { unit, column in
+      pace.words(in: unit).map { PageFact("half win within", $0 + unit.suffix, meaning: Self.meaning(column)) }
+    }
+    return medians + [DifficultyTables.paceTarget(of: measured)].compactMap { $0 }.map { PageFact("target", $0) }
   }
 
   private static func meaning(_ column: String) -> String? {

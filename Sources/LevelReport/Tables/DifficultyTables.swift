@@ -42,12 +42,13 @@ public struct DifficultyTables {
     order = OrderCheck(measured.map(\.orderLevel))
     verdicts = LevelVerdicts(measured)
     parOrder = Self.parOrder(measured)
+    let difficulties = Self.difficulties(of: measured)
     var rows = measured.indices.map { [relative, verdicts] number in
       Row(
         number: number, level: measured[number], place: relative?.levels[number], verdicts: verdicts.found[number])
     }.sorted { a, b in
-      let (first, second) = (a.level.population?.rate ?? 0, b.level.population?.rate ?? 0)
-      return first != second ? first > second : a.level.level.name < b.level.level.name
+      let (first, second) = (difficulties[a.number], difficulties[b.number])
+      return first != second ? first < second : a.level.level.name < b.level.level.name
     }
     let flips = Self.flips(measured, order: rows.map(\.number))
     for place in rows.indices { rows[place].flips = flips[rows[place].number] }
@@ -77,8 +78,9 @@ public struct DifficultyTables {
     let last: [TableColumn<MeasuredLevel>] = [.half, .named("stops")]
     var table = Table(
       title: "Win rates of \(rows.count.counted("level")) in the population, easiest first",
-      columns: first.map { $0.of(\.level) } + ranges + places + wins + last.map { $0.of(\.level) },
-      rows: rows, notes: (inFull ? [] : verdictNote) + orderNote + parNote + notes + scenarioNotes)
+      columns: first.map { $0.of(\.level) } + ranges + places + wins + (paceColumns + last).map { $0.of(\.level) },
+      rows: rows,
+      notes: (inFull ? [] : verdictNote) + orderNote + parNote + paceNote + notes + scenarioNotes)
     let sorted = LevelVerdicts(rows.map(\.level), found: rows.map(\.verdicts))
     table.remarks = sorted.lines(inFull: inFull) + flipRemarks(of: rows)
     table.shortensNames = true

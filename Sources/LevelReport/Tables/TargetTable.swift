@@ -21,7 +21,7 @@ public struct TargetTable {
     let rows = checked.flatMap { checked in checked.findings.map { Row(checked, $0) } }
     let level = TableColumn<Row>("level", title: "level", .text) { .text($0.checked.level) }.key
     let verdict = TableColumn<Row>("verdict", title: "", .text) {
-      .text(isForPeople ? Self.words($0.finding.verdict) : $0.finding.verdict.rawValue)
+      .text(isForPeople ? $0.finding.words : $0.finding.verdict.rawValue)
     }
     let verdicts = LevelVerdicts(checked.compactMap(\.measured))
     let found = LevelVerdicts.columns.map { column in
@@ -121,7 +121,7 @@ public struct TargetTable {
       TableColumn("quantity", title: "quantity", .text) { .text($0.finding.quantity.rawValue) },
       TableColumn("population", title: "population", .text) {
         switch $0.checked.target.goal {
-        case .winRate(_, let population), .attempts(_, let population):
+        case .winRate(_, let population), .attempts(_, let population), .median(_, _, let population):
           .text(population ?? LevelTarget.wholePopulation)
         case .response: .missing
         }
@@ -148,7 +148,12 @@ public struct TargetTable {
       ? [
         "attempts: the number within which half of the people pass if none gives up, interpolated between whole numbers; each has another deal"
       ] : []
-    return attempts + [
+    let medians =
+      checked.contains { $0.findings.contains { $0.quantity == .moves || $0.quantity == .seconds } }
+      ? [
+        "moves, seconds: half of the people win within these; those who do not win count as needing longer (Kaplan-Meier)"
+      ] : []
+    return attempts + medians + [
       "interval: \(FixedDecimal.string(100 * meter.confidence, digits: 1) ?? "") % per look, so at most 5 % of checks are wrong. It covers "
         + "people, deals and chance, not the error of the player model"
     ] + open + unchecked + ["\(games) games of each group, seed \(meter.rootSeed)"]
@@ -159,11 +164,10 @@ public struct TargetTable {
     switch row.checked.target.goal {
     case .winRate(_, let population): population ?? LevelTarget.wholePopulation
     case .attempts(_, let population): "\(population ?? LevelTarget.wholePopulation), attempts"
+    case .median(let unit, _, let population): "\(population ?? LevelTarget.wholePopulation), \(unit.rawValue)"
     case .response: row.finding.quantity == .steps ? "steps" : "half skill"
     }
   }
-
-  private static func words(_ verdict: TargetVerdict) -> String { verdict == .open ? "undecided" : verdict.rawValue }
 
   private static func interval(_ finding: CheckedTarget.Finding) -> String {
     let (low, high) = (finding.interval.lowerBound, finding.interval.upperBound)
@@ -177,11 +181,14 @@ public struct TargetTable {
 
   /// A number of a finding with its unit.
   private static func text(_ value: Double, _ finding: CheckedTarget.Finding) -> String {
-    bare(value, finding) + (finding.quantity == .winRate ? " %" : "")
+    bare(value, finding) + (finding.quantity == .winRate ? " %" : finding.quantity == .seconds ? " s" : "")
   }
 
   /// The same without the unit.
   private static func bare(_ value: Double, _ finding: CheckedTarget.Finding) -> String {
+    if finding.quantity == .moves || finding.quantity == .seconds {
+      return FixedDecimal.string(value, digits: abs(value - value.rounded()) < 0.05 ? 0 : 1) ?? "–"
+    }
     guard finding.quantity == .winRate else { return FixedDecimal.string(value, digits: 2) ?? "–" }
     let percent = 100 * value
     let isWhole = abs(percent - percent.rounded()) < 1e-6

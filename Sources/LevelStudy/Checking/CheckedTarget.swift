@@ -11,6 +11,10 @@ public struct CheckedTarget {
       case winRate = "win-rate"
       /// The attempts within which half of the people pass.
       case attempts
+      /// The moves within which half of the people win.
+      case moves
+      /// The seconds within which half of the people win.
+      case seconds
       /// The skill at which half of the games are won, in steps of the presets.
       case halfSkill = "half-skill"
       /// The steps of skill from 10 to 90 % wins.

@@ -39,6 +39,9 @@ public struct TargetMeter: Sendable {
     _ game: Game, against target: LevelTarget, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> CheckedTarget? {
+    if case .median(let unit, _, _) = target.goal {
+      return try check(game, median: unit, against: target, cancellation: cancellation, onProgress: onProgress)
+    }
     let groups = groups(of: target)
     let attempts = attempts(of: target)
     var wins = groups.map { _ in [Int]() }
@@ -69,11 +72,11 @@ public struct TargetMeter: Sendable {
   }
 
   /// The groups that play for a target, each with its share of the population.
-  private func groups(of target: LevelTarget) -> [(player: MeasuredPlayer, share: Double)] {
+  func groups(of target: LevelTarget) -> [(player: MeasuredPlayer, share: Double)] {
     switch target.goal {
-    case .winRate(_, population: let name?), .attempts(_, population: let name?):
+    case .winRate(_, population: let name?), .attempts(_, population: let name?), .median(_, _, population: let name?):
       [(players.first { $0.name == name } ?? .agent(name), 1)]
-    case .winRate(_, population: nil), .attempts(_, population: nil):
+    case .winRate(_, population: nil), .attempts(_, population: nil), .median(_, _, population: nil):
       zip(players, LevelLineup(players, skills: [], on: axis).shares).map { ($0, $1) }.filter { $0.1 > 0 }
     case .response: axis.grid.map { (.people(axis.group($0)), 1) }
     }
@@ -98,6 +101,7 @@ public struct TargetMeter: Sendable {
     case .attempts(let goal, _):
       let share = PassingShare(groups, attempts: attempts, confidence: confidence)
       return [finding(.attempts, goal, share?.median, share?.medianInterval)]
+    case .median: return []
     case .response(let halfSkill, let steps):
       let curve = ResponseCurve(skills: axis.grid, won: won, confidence: confidence)
       let half = curve.halfSkill

@@ -21,6 +21,12 @@ public struct GameTally: Codable, Sendable {
   private let firstGames: Int
   /// The games that are worth showing.
   public private(set) var notable = NotableGames()
+  /// The moves and times of the games; not stored.
+  private(set) var lengths = PlayedLengths()
+
+  private enum CodingKeys: String, CodingKey {
+    case targetScore, timeAllowed, distributions, games, won, timeouts, abandoned, firstMoves, firstGames, notable
+  }
 
   /// Creates an empty tally for a level whose game has `measures` measures of its own.
   /// - Parameter firstGames: how many games, from the first, will be compared with the fewest moves of their deals.
@@ -42,6 +48,7 @@ public struct GameTally: Codable, Sendable {
     let isWon = game.isWon(reaching: targetScore)
     notable.add(game, isWon: isWon)
     won.add(isWon)
+    lengths.add(game, isWon: isWon)
     if firstMoves.count < firstGames { firstMoves.append(isWon ? game.moves : nil) }
     guard isWon else {
       if let timeAllowed, game.end >= timeAllowed { timeouts += 1 }

@@ -161,6 +161,8 @@ public struct LevelMeter: Sendable {
     return MeasuredPlays(
       tallies: Array(tallies.prefix(players.count)), shares: lineup.shares,
       population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
+      pace: PopulationPace(
+        zip(lineup.shares, tallies).map { ($0, $1.lengths) }.filter { $0.0 > 0 }, isTimed: game.isTimed),
       response: response, misfit: misfit, testedMisfit: tested,
       stopping: stopping ?? MeasuredStopping(players: players.count), scenarios: varied, deals: deals,
       familiarities: players.map { player in

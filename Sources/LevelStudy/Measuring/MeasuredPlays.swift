@@ -11,6 +11,8 @@ public struct MeasuredPlays: Codable, Sendable {
   public var shares: [Double]
   /// The win rate of the population: of the groups among the players, in their ``shares``; `nil` without games.
   public var population: PopulationShare?
+  /// The moves and the time within which half of the population wins; `nil` without games.
+  public var pace: PopulationPace?
   /// The win rate over skill; `nil` when no skills were played.
   public var response: ResponseCurve?
   /// The cross-validation error of that curve, for groups that are left out; `nil` when too few skills were played.

@@ -10,7 +10,7 @@ extension LevelMetric where Row == MeasuredLevel {
   public static var all: [LevelMetric] {
     [LevelMetric(.level, declared + response), misfit, LevelMetric(.level, obstacles)] + luck + course + [
       par, scenarios,
-    ]
+    ] + pace
   }
 
   private static var declared: [TableColumn<MeasuredLevel>] {

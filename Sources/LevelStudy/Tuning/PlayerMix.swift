@@ -26,8 +26,8 @@ public struct PlayerMix: Sendable {
     players = groups.map { (.people($0), $0.share / whole) }
   }
 
-  /// The players of a target and the wanted value: a win rate, or the attempts within which half of them pass; `nil`
-  /// for a target with neither.
+  /// The players of a target and the wanted value: a win rate, or the attempts, moves or seconds within which half
+  /// of them win; `nil` for a target with none of these.
   ///
   /// A target skill at which half of the games are won means that the group of that skill should win half of its games.
   public static func wanted(by target: LevelTarget) -> (players: PlayerMix, metric: String, value: Double)? {
@@ -37,6 +37,7 @@ public struct PlayerMix: Sendable {
     return switch target.goal {
     case .winRate(let share, let population): (mix(population), "win", share)
     case .attempts(let attempts, let population): (mix(population), TuningMetric.attemptsID, attempts)
+    case .median(let unit, let median, let population): (mix(population), unit.rawValue, median)
     case .response(halfSkill: let skill?, steps: nil): (PlayerMix(.people(SkillAxis().group(skill))), "win", 0.5)
     case .response: nil
     }

@@ -25,7 +25,8 @@ struct LevelFieldOptions: ParsableArguments {
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("A goal: score=900, casual=60% (a win rate) or none.", valueName: "target"))
+    help: ArgumentHelp("A goal: score=900, casual=60% (a win rate), seconds=90, moves=40 or none.", valueName: "target")
+  )
   var targets: [String] = []
 
   @Option(
@@ -76,7 +77,10 @@ struct LevelFieldOptions: ParsableArguments {
   /// The intended difficulty in the syntax of level files. `casual=60%` is short for a population and a win rate.
   private var target: String? {
     targets.last { !$0.hasPrefix(Self.score) }.map { text in
-      WantedValue(argument: text).map { "population: \($0.subject), win-rate: \($0.text)" } ?? text
+      WantedValue(argument: text).map {
+        WinUnit(rawValue: $0.subject) == nil
+          ? "population: \($0.subject), win-rate: \($0.text)" : "\($0.subject): \($0.text)"
+      } ?? text
     }
   }
 

@@ -128,6 +128,23 @@ struct TargetMeterTests {
     #expect(checked.verdict == .missed)
   }
 
+  @Test("the median seconds: people who do not win count as longer; a look decides, whatever the threads")
+  func medians() throws {
+    let wide = LevelTarget(.median(.seconds, 20, population: nil), tolerance: 20)
+    let first = try check(wide, meter(games: 500))
+    let seconds = try #require(first.findings.first)
+    #expect(seconds.quantity == .seconds && first.games == 500)
+    // The clock of 14 s ends the games, so half of the population wins later than those who win.
+    #expect(seconds.interval.lowerBound > 5)
+    let slow = try check(LevelTarget(.median(.seconds, 2, population: "expert")), meter())
+    #expect(slow.verdict == .missed && slow.games == 500 && slow.findings[0].words == "too slow")
+    let median = try #require(slow.findings[0].measured)
+    let met = try check(LevelTarget(.median(.seconds, median, population: "expert"), tolerance: median / 2), meter())
+    #expect(met.verdict == .met && met.findings[0].interval.contains(median))
+    let exact = LevelTarget(.median(.moves, 9, population: "expert"), tolerance: 0.01)
+    #expect(try check(exact, meter()).findings == check(exact, meter(workers: 1)).findings)
+  }
+
   @Test("a cancelled check is none")
   func cancelled() throws {
     let cancellation = Cancellation()
