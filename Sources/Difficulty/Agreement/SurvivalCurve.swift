@@ -39,6 +39,16 @@ public struct SurvivalCurve: Hashable, Sendable {
     self.steps = steps
   }
 
+  /// The share of plays that need more than a length. Complexity: O(log n).
+  public func share(at length: Double) -> Double {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if steps[middle].length <= length { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? steps[low - 1].share : 1
+  }
+
   /// The length within which half of the plays would be won; `nil` if fewer than half are.
   public var median: Double? { steps.first { $0.share <= 0.5 + 1e-9 }?.length }
 }

@@ -40,9 +40,12 @@ public struct CurveTable {
       ])
   }
 
-  /// A note on the meaning of the shares for a level with a goal in attempts.
+  /// A note on the meaning of the shares for a level with a goal in attempts, moves or seconds.
   private func attempts(_ step: CurveStep) -> String? {
-    step.attempts.map { attempts in
+    if let within = step.within {
+      return "\(step.level): goal and won are shares of people who win within \(within)"
+    }
+    return step.attempts.map { attempts in
       "\(step.level): goal and won are shares of people who pass within \(AgentOption.text(attempts)) attempts if none gives up"
     }
   }

@@ -92,7 +92,34 @@ public struct TuningTable<Game: PlayableGame> {
       TableColumn("response95", title: "95 % interval of the response", .interval(digits: 4)) {
         .interval($0.found?.responseInterval)
       },
+    ] + verifiedColumns
+  }
+
+  /// For programs, the verified median of a goal in moves or seconds.
+  private var verifiedColumns: [TableColumn<Row>] {
+    guard trial.metric.median != nil else { return [] }
+    func column(_ key: String, _ number: @escaping (CheckedTarget.Finding) -> Double?) -> TableColumn<Row> {
+      TableColumn(key, title: key, .decimal(digits: 3)) { row in
+        .number(row.value == result.nearest ? tuned.verified.flatMap(number) : nil)
+      }
+    }
+    return [
+      column("median", \.measured), column("median95Lower", \.interval.lowerBound),
+      column("median95Upper", \.interval.upperBound),
     ]
+  }
+
+  /// The verified median of a goal in moves or seconds, in words; `nil` for another goal.
+  private var verified: String? {
+    guard let found = tuned.verified, let unit = trial.metric.median?.unit else { return nil }
+    func text(_ value: Double?) -> String? {
+      value.flatMap { $0.isFinite ? FixedDecimal.string($0, digits: unit == .moves ? 0 : 1) : nil }
+    }
+    let bounds =
+      "95 % interval \(text(found.interval.lowerBound) ?? "–") to \(text(found.interval.upperBound) ?? "more")"
+    return
+      "half win within \(text(found.measured) ?? "more than \(text(found.interval.lowerBound) ?? "–")")\(unit.suffix), "
+      + "\(bounds), in games that the search did not play"
   }
 
   /// One row per tested value; the answer is one of them.
@@ -115,7 +142,7 @@ public struct TuningTable<Game: PlayableGame> {
   public var answer: String {
     switch result.answer {
     case .found, .unattainable:
-      guard result.isMet, !tuned.wasStopped else { return missed }
+      guard tuned.isMet, !tuned.wasStopped else { return missed }
       return setting + ": \(measured), goal \(wanted)" + (exchange.map { "; \($0)" } ?? "")
     case .noEffect(_, let bound):
       return
@@ -185,6 +212,7 @@ public struct TuningTable<Game: PlayableGame> {
       "\(trial.parameter.text(tuner.values.range.lowerBound)) to \(trial.parameter.text(tuner.values.range.upperBound))"
     switch result.answer {
     case .found(let parameter):
+      if result.isMet, !tuned.isMet, let verified { return "\(setting): \(verified); goal \(goal)" }
       guard !result.isMet else { return nil }
       return missed + (parameter.isPrecise || !result.isExhausted ? "" : "; raise --games or --precision")
     case .unattainable:
@@ -212,13 +240,16 @@ public struct TuningTable<Game: PlayableGame> {
 
   /// The goal, in words.
   private var goal: String {
+    if let within = trial.metric.within { return "half win within \(within)" }
     if let attempts = trial.metric.attempts { return "half pass within \(AgentOption.text(attempts)) attempts" }
     return tuner.goal.statistic == .share
       ? "\(percent(tuner.goal.target)) won" : "\(trial.metric.id) \(AgentOption.text(tuner.goal.target))"
   }
 
   /// The verb for a share of the games or persons.
-  private var shared: String { trial.metric.attempts == nil ? "won" : "pass" }
+  private var shared: String {
+    trial.metric.within.map { "win within \($0)" } ?? (trial.metric.attempts == nil ? "won" : "pass")
+  }
 
   /// The number of games played.
   private var played: String {
@@ -230,6 +261,7 @@ public struct TuningTable<Game: PlayableGame> {
   private var notes: [String] {
     var notes: [String] = []
     if case .found(let parameter) = result.answer { notes += remarks(on: parameter) }
+    if let verified { notes.append("at \(setting): \(verified)") }
     if let doubt = TuningDoubtSentence(tuned) { notes.append(doubt.text) }
     if !result.isMonotone {
       notes.append("the curve rises and falls, so other values may give the same result; see the rows")
@@ -272,7 +304,7 @@ public struct TuningTable<Game: PlayableGame> {
   }
 
   private func role(of value: Int) -> String {
-    if value == result.nearest { return result.isMet ? "found" : "nearest" }
+    if value == result.nearest { return tuned.isMet ? "found" : "nearest" }
     guard case .found(let parameter) = result.answer else { return "" }
     guard let neighbours = parameter.neighbours else { return "" }
     return value == neighbours.lowerBound ? "below" : value == neighbours.upperBound ? "above" : ""

@@ -18,6 +18,8 @@ public struct CurveStep: Sendable {
   public let goal: Double
   /// The attempts within which that share of people should pass; `nil` for a win rate.
   public let attempts: Double?
+  /// The moves or seconds within which that share of people should win, in words; `nil` for another goal.
+  public let within: String?
   /// The win rate or share reached with the new value.
   public let reached: Double?
   /// The 95 % interval of that share.
@@ -41,6 +43,7 @@ public struct CurveStep: Sendable {
     players = tuned.trial.players.name
     goal = tuned.tuner.goal.target
     attempts = tuned.trial.metric.attempts
+    within = tuned.trial.metric.within
     games = tuned.result.games
     gamesEach = tuned.trial.metric.gamesOfPerson
     self.remark = remark

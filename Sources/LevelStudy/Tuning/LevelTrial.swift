@@ -28,11 +28,22 @@ public struct LevelTrial<Game: PlayableGame>: Sendable {
   public func play(
     _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> [Double?]? {
-    if let lookUp { return try lookUp(value, games) }
+    let raw =
+      try lookUp.map { try $0(value, games) } ?? raw(value, games, cancellation: cancellation, onProgress: onProgress)
+    guard let median = metric.median else { return raw }
+    return raw.map { sharesWon(within: median.within * median.unit.scale, $0) }
+  }
+
+  /// The results of games as they are played elsewhere and looked up: those of ``play(_:_:cancellation:onProgress:)``,
+  /// or the lengths of the plays for a goal in moves or seconds; `nil` when it was cancelled.
+  public func raw(
+    _ value: Int, _ games: Range<Int>, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> [Double?]? {
     let game = try make(parameter.turned(level, value))
     if let attempts = metric.attempts {
       return try passing(within: attempts, games, of: game, cancellation, onProgress)
     }
+    if let median = metric.median { return try lengths(games, of: game, in: median.unit, cancellation, onProgress) }
     let placed = try LinkedPlayers.placed(
       players.players.map(\.player), on: game, workers: workers, cancellation: cancellation)
     guard let placed else { return nil }

@@ -24,12 +24,16 @@ public struct LevelTuning<Game: PlayableGame>: Sendable {
       played += games.count
       return try trial.play(value, games, cancellation: cancellation) { onProgress(before + $0) }
     }
+    let before = played
+    let verified = try result.nearest.flatMap {
+      try trial.verified($0, after: tuner.gameLimit, cancellation: cancellation) { onProgress(before + $0) }
+    }
     let doubt = cancellation.isCancelled ? nil : TuningDoubt(result, now: trial.parameter.value(trial.level))
     // If the value is far away, what the parameter exchanges is itself the obstacle.
     let isExchanged = if case .far? = doubt { trial.parameter.exchange != nil } else { false }
     return TunedLevel(
       trial: trial, tuner: tuner, result: result, wasStopped: cancellation.isCancelled, doubt: doubt,
-      obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation))
+      obstacles: doubt == nil || isExchanged ? nil : try obstacles(cancellation), verified: verified)
   }
 
   /// The obstacles of the players on the original level.
@@ -64,9 +68,14 @@ public struct TunedLevel<Game: PlayableGame>: Sendable {
   public let doubt: TuningDoubt?
   /// The obstacles of the players on the original level; measured only if there is a doubt and the players are people.
   public let obstacles: MeasuredObstacles?
+  /// The median at the value nearest to a goal in moves or seconds, in games that the search did not play.
+  public let verified: CheckedTarget.Finding?
+
+  /// Whether the value nearest to the goal meets it, and separate games of a goal in moves or seconds do not miss it.
+  public var isMet: Bool { result.isMet && verified?.verdict != .missed }
 
   /// The parameter with the value that meets the goal; `nil` when there is none.
-  public var found: ParameterSetting<Game.GameLevel>? { result.isMet ? nearest : nil }
+  public var found: ParameterSetting<Game.GameLevel>? { isMet ? nearest : nil }
 
   /// The parameter with the value nearest to the goal, whether it meets it or not; `nil` when there is none or it was
   /// stopped.

@@ -1,10 +1,11 @@
 import Difficulty
 import GameKit
+import LevelFiles
 import PuzzleCore
 import Simulation
 import TextFormats
 
-/// A quantity for which a level is tuned, as the command line names it: `win`, `attempts`, or `median-` or `mean-` and
+/// A quantity for which a level is tuned, as the command line names it: `win`, `attempts`, `moves`, `seconds`, or `median-` or `mean-` and
 /// a number that games have.
 public struct TuningMetric: Sendable {
   /// The name on the command line.
@@ -17,6 +18,8 @@ public struct TuningMetric: Sendable {
   public var isPerPar = false
   /// The attempts within which half of the people should pass; `nil` where single games are measured.
   public var attempts: Double?
+  /// The moves or seconds within which half of the people should win; `nil` for another goal.
+  public var median: (unit: WinUnit, within: Double)?
 
   /// The name of the metric for attempts.
   public static let attemptsID = "attempts"
@@ -27,7 +30,10 @@ public struct TuningMetric: Sendable {
       if number.kind == .win {
         return ["win", attemptsID].map { TuningMetric(id: $0, statistic: .share, number: number) }
       }
-      let metrics = both(number.id, number)
+      let medians = WinUnit(rawValue: number.id).map {
+        [TuningMetric(id: $0.rawValue, statistic: .share, number: number)]
+      }
+      let metrics = (medians ?? []) + both(number.id, number)
       return number.kind == .moves && game.hasSolver
         ? metrics + both("par-ratio", number, isPerPar: true) : metrics
     }
@@ -52,13 +58,22 @@ public struct TuningMetric: Sendable {
     return metric
   }
 
-  /// The metric and the goal for a wanted value. For attempts, the goal is that half of the people pass within them.
+  /// The metric and the goal for a wanted value. For attempts, moves and seconds, the goal is that half of the people
+  /// win within them.
   public func goal(_ wanted: Double) -> (metric: TuningMetric, goal: TuningGoal) {
-    guard id == Self.attemptsID else { return (self, TuningGoal(statistic, wanted)) }
     var metric = self
-    metric.attempts = wanted
+    if let unit = WinUnit(rawValue: id) {
+      metric.median = (unit, wanted)
+    } else if id == Self.attemptsID {
+      metric.attempts = wanted
+    } else {
+      return (self, TuningGoal(statistic, wanted))
+    }
     return (metric, TuningGoal(.share, 0.5))
   }
+
+  /// The wanted moves or seconds in words: `90 s`; `nil` for another goal.
+  public var within: String? { median.map { AgentOption.text($0.within) + $0.unit.suffix } }
 
   /// The number of games per person: one, or all attempts.
   public var gamesOfPerson: Int { attempts.map { max(1, Int($0.rounded(.up))) } ?? 1 }

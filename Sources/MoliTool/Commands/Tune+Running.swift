@@ -2,6 +2,7 @@ import Difficulty
 import GameKit
 import LevelReport
 import LevelStudy
+import People
 import StudyFiles
 
 extension Tune {
@@ -61,7 +62,8 @@ extension Tune {
     let batch = try batch.steps(
       of: self, material, facts(of: tuning),
       ignored: (options: ["--out", "--format"], flags: ["--write", "--force", "--nearest"]))
-    if let batch { tuning.trial.lookUp = { try TunedStep($0, $1).values(in: batch.steps) } }
+    let each = tuning.trial.valuesPerGame
+    if let batch { tuning.trial.lookUp = { try TunedStep($0, $1).values(in: batch.steps, each: each) } }
     let tuned: TunedLevel<Game>
     do {
       tuned = try InterruptibleJob.perform(unit: "games", total: tuning.tuner.expectedGames) {
@@ -117,6 +119,7 @@ extension Tune {
     if let wanted = targets.first {
       let named = try TuningMetric.named(wanted.isMetric ? wanted.subject : "win", of: prepared.game)
       let (metric, goal) = named.goal(wanted.value)
+      if metric.median != nil, players.isEmpty { return (PlayerMix(population: PlayerGroup.presets), metric, goal) }
       let player = try player(
         among: players.isEmpty ? [.agent(Self.usualPlayer)] : players, of: prepared.game)
       return (PlayerMix(player), metric, goal)

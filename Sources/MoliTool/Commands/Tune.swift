@@ -112,6 +112,10 @@ struct Tune: ParsableCommand {
 
   /// Refuses a value outside the range of the metric.
   private func check(_ target: WantedValue) throws {
+    if let unit = WinUnit(rawValue: target.subject) {
+      guard !unit.range.contains(target.value) || target.text.contains("%") else { return }
+      throw ValidationError("--target: found \(target.text.quoted), expected \(unit.rawValue) from \(unit.bounds)")
+    }
     let (range, of, meaning): (ClosedRange<Double>, String, String) =
       switch target.subject {
       case TuningMetric.attemptsID:

@@ -57,14 +57,15 @@ struct TunedStep: Hashable {
 
   /// The results of the step in the folder of the search.
   /// - Throws: `StudyStepNeeded` if they are missing.
-  func values(in steps: StudySteps) throws -> [Double?] {
+  /// - Parameter each: the number of values of a game.
+  func values(in steps: StudySteps, each: Int) throws -> [Double?] {
     guard let step = steps.step(text), step.shortage == nil else {
       throw StudyStepNeeded(request: text)
     }
     let values = try step.values([Double?].self).flatMap { $0 }
-    guard values.count == games.count else {
+    guard values.count == games.count * each else {
       throw Failure.badData(
-        "\(step.file): found results of \(values.count) games, expected \(games.count)")
+        "\(step.file): found results of \(values.count / each) games, expected \(games.count)")
     }
     return values
   }
@@ -99,7 +100,7 @@ struct TunedStepWork<Game: PlayableGame>: DividedWork {
     let each = try meter.secondsPerStep(of: asked.games.count) { games in
       let range =
         asked.games.lowerBound + games.lowerBound..<asked.games.lowerBound + games.upperBound
-      _ = try trial.play(asked.value, range, cancellation: Cancellation()) { _ in }
+      _ = try trial.raw(asked.value, range, cancellation: Cancellation()) { _ in }
     }
     return each * Double(pieces[unit].count)
   }
@@ -107,7 +108,7 @@ struct TunedStepWork<Game: PlayableGame>: DividedWork {
   func work(
     on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> StudyBlock? {
-    try trial.play(
+    try trial.raw(
       asked.value, pieces[units[0]], cancellation: cancellation, onProgress: onProgress
     )
     .map { try StudyBlock(units, $0) }
