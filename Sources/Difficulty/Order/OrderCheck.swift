@@ -38,6 +38,8 @@ public struct OrderCheck: Hashable, Sendable {
     public var declared: Int?
     /// The groups, weakest first: the same on all levels, each with at least one game.
     public var groups: [Group]
+    /// The moves or the time of a win, if nearly everyone wins; `nil` for another level.
+    public var pace: Pace?
 
     /// Creates a level to be checked.
     public init(_ name: String, declared: Int?, groups: [Group]) {
@@ -61,6 +63,9 @@ public struct OrderCheck: Hashable, Sendable {
 
   /// The pairs in the wrong order: significant ones first, then by the size of the gap, the largest first.
   public let inversions: [OrderInversion]
+  /// The pairs in the wrong order by the moves or the time of a win, where nearly everyone wins both levels and the
+  /// shares do not show the order. The medians are tested at the same confidence as the shares, separately.
+  public let paceInversions: [PaceInversion]
   /// The levels in an order without significant inversions. Each place has the level that is declared easiest among
   /// those for which no remaining level is significantly easier. Where the measurement proves nothing, the declared
   /// order stays.
@@ -73,16 +78,20 @@ public struct OrderCheck: Hashable, Sendable {
   public init(_ levels: [Level], confidence: Double = 0.95) {
     let pairs = max(1, levels.count * (levels.count - 1) / 2)
     let reach = StandardNormal.twoSidedQuantile(confidence: 1 - (1 - confidence) / Double(pairs))
-    var found: [OrderInversion] = []
+    var (found, slower): ([OrderInversion], [PaceInversion]) = ([], [])
     // The inversions by the index of the level declared easier.
     var proved: [Int: Set<Int>] = [:]
     var suspected: [Int: Set<Int>] = [:]
     for easier in levels.indices {
       for harder in levels.indices {
-        guard let first = levels[easier].declared, let second = levels[harder].declared,
-          first < second,
-          let pair = OrderInversion(levels[easier], levels[harder], reach: reach)
-        else { continue }
+        guard let first = levels[easier].declared, let second = levels[harder].declared, first < second else {
+          continue
+        }
+        if let pair = PaceInversion(levels[easier], levels[harder], reach: reach) {
+          slower.append(pair)
+          if pair.isSignificant { proved[easier, default: []].insert(harder) }
+        }
+        guard let pair = OrderInversion(levels[easier], levels[harder], reach: reach) else { continue }
         found.append(pair)
         if pair.isSignificant {
           proved[easier, default: []].insert(harder)
@@ -96,14 +105,16 @@ public struct OrderCheck: Hashable, Sendable {
       if a.element.isSignificant != b.element.isSignificant { return a.element.isSignificant }
       return (b.element.gap, a.offset) < (a.element.gap, b.offset)
     }.map(\.element)
+    paceInversions = slower
     let rates = levels.map { Self.rate(of: $0) }
     let keys = levels.indices.map { (levels[$0].declared ?? .max, -rates[$0], $0) }
     var left = levels.indices.filter { levels[$0].declared != nil }.sorted { keys[$0] < keys[$1] }
     var order: [Int] = []
-    // A level that is significantly easier has a higher win rate in the same population, so there is always one to
-    // take.
-    while let next = left.firstIndex(where: { level in !left.contains { proved[level]?.contains($0) ?? false } }) {
-      order.append(left.remove(at: next))
+    // By shares there is always a level to take, because a level that is significantly easier has a higher win rate.
+    // Medians may contradict the shares of other pairs. Then the declared order decides.
+    while !left.isEmpty {
+      let next = left.firstIndex { level in !left.contains { proved[level]?.contains($0) ?? false } }
+      order.append(left.remove(at: next ?? 0))
     }
     for level in levels.indices where levels[level].declared == nil {
       order.insert(level, at: order.firstIndex { rates[$0] < rates[level] } ?? order.count)

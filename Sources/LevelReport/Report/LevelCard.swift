@@ -88,8 +88,10 @@ struct LevelCard {
   /// The medians to a win and the target for them, where they are the level's difficulty.
   private var pace: [PageFact] {
     guard measured.showsPace, let pace = measured.pace else { return [] }
-    let medians = [(WinUnit.moves, "populationMoves"), (.seconds, "populationSeconds")].compactMap { unit, column in
-      pace.words(in: unit).map { PageFact("half win within", $0 + unit.suffix, meaning: Self.meaning(column)) }
+    let medians = WinUnit.allCases.compactMap { unit in
+      pace.words(in: unit).map {
+        PageFact("half win within", $0 + unit.suffix, meaning: Self.meaning(unit.populationColumn))
+      }
     }
     return medians + [DifficultyTables.paceTarget(of: measured)].compactMap { $0 }.map { PageFact("target", $0) }
   }

@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import LevelFiles
 import LevelStudy
 import Reporting
 
@@ -46,11 +47,14 @@ extension DifficultyTables {
   /// One row per level, in the proposed order.
   public var proposedOrder: Table {
     typealias Row = (number: Int, place: OrderCheck.Place, measured: MeasuredLevel)
-    let columns: [TableColumn<Row>] = [
+    let medians: [TableColumn<MeasuredLevel>] = WinUnit.allCases.map { .named($0.populationColumn) }
+    let first: [TableColumn<Row>] = [
       TableColumn("place", title: "place", .integer) { .integer($0.number) }.key,
       TableColumn.level.of(\.measured), TableColumn<MeasuredLevel>.named("game").of(\.measured),
       TableColumn("declared", title: "declared", .integer) { .integer($0.measured.declaredDifficulty) },
       TableColumn("population", title: "won", .percent(digits: 1)) { .number($0.place.rate) },
+    ]
+    let last: [TableColumn<Row>] = [
       TableColumn("harderThan", title: "declared easier than, but harder", .text) { names($0.place.harderThan) }
         .forPrograms,
       TableColumn("perhapsHarderThan", title: "perhaps harder", .text) { names($0.place.perhapsHarderThan) }
@@ -58,7 +62,7 @@ extension DifficultyTables {
     ]
     var table = Table(
       title: "Proposed order of \(order.proposedOrder.count.counted("level"))",
-      columns: columns,
+      columns: first + medians.map { $0.forPrograms.of(\.measured) } + last,
       rows: order.proposedOrder.enumerated().map { ($0.offset + 1, $0.element, measured[$0.element.level]) },
       notes: ["proposed: the declared order, changed only where it is significantly wrong"])
     // In columns a narrow terminal would cut the names.

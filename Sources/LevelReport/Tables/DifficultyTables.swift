@@ -137,11 +137,11 @@ public struct DifficultyTables {
     else {
       return []
     }
-    let wrong = order.significantInversions
+    let wrong = wrongPairs
     return [
-      wrong.isEmpty
+      wrong == 0
         ? "order: no pair of levels is significantly against the declared order"
-        : "order: \(wrong.count.counted("pair")) of levels significantly against the declared order (see moli order)"
+        : "order: \(wrong.counted("pair")) of levels significantly against the declared order (see moli order)"
     ]
   }
 

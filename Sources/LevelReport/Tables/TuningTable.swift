@@ -6,14 +6,14 @@ import TextFormats
 
 /// The output of `moli tune`: the curve, one row per value, and the answer in words.
 public struct TuningTable<Game: PlayableGame> {
-  private let tuned: TunedLevel<Game>
+  let tuned: TunedLevel<Game>
 
-  private var trial: LevelTrial<Game> { tuned.trial }
+  var trial: LevelTrial<Game> { tuned.trial }
   private var tuner: ParameterTuner { tuned.tuner }
-  private var result: TuningResult { tuned.result }
+  var result: TuningResult { tuned.result }
 
   /// A tested value.
-  private struct Row {
+  struct Row {
     var value: Int
     var games: Int
     var estimate: Double?
@@ -93,33 +93,6 @@ public struct TuningTable<Game: PlayableGame> {
         .interval($0.found?.responseInterval)
       },
     ] + verifiedColumns
-  }
-
-  /// For programs, the verified median of a goal in moves or seconds.
-  private var verifiedColumns: [TableColumn<Row>] {
-    guard trial.metric.median != nil else { return [] }
-    func column(_ key: String, _ number: @escaping (CheckedTarget.Finding) -> Double?) -> TableColumn<Row> {
-      TableColumn(key, title: key, .decimal(digits: 3)) { row in
-        .number(row.value == result.nearest ? tuned.verified.flatMap(number) : nil)
-      }
-    }
-    return [
-      column("median", \.measured), column("median95Lower", \.interval.lowerBound),
-      column("median95Upper", \.interval.upperBound),
-    ]
-  }
-
-  /// The verified median of a goal in moves or seconds, in words; `nil` for another goal.
-  private var verified: String? {
-    guard let found = tuned.verified, let unit = trial.metric.median?.unit else { return nil }
-    func text(_ value: Double?) -> String? {
-      value.flatMap { $0.isFinite ? FixedDecimal.string($0, digits: unit == .moves ? 0 : 1) : nil }
-    }
-    let bounds =
-      "95 % interval \(text(found.interval.lowerBound) ?? "–") to \(text(found.interval.upperBound) ?? "more")"
-    return
-      "half win within \(text(found.measured) ?? "more than \(text(found.interval.lowerBound) ?? "–")")\(unit.suffix), "
-      + "\(bounds), in games that the search did not play"
   }
 
   /// One row per tested value; the answer is one of them.
@@ -285,10 +258,8 @@ public struct TuningTable<Game: PlayableGame> {
       }
     var remarks = ["at \(text(parameter.value)): \(response)"]
     if result.isPassed {
-      remarks.append(
-        "the goal is reached between \(text(parameter.interval.lowerBound)) and \(text(parameter.interval.upperBound)), with "
-          + "95 % confidence"
-      )
+      let bounds = [parameter.interval.lowerBound, parameter.interval.upperBound].map(text).joined(separator: " and ")
+      remarks.append("the goal is reached between \(bounds), with 95 % confidence")
     }
     if let neighbours = parameter.neighbours {
       let sides = [neighbours.lowerBound, neighbours.upperBound].map { value in

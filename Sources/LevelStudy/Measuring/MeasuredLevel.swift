@@ -107,11 +107,16 @@ extension MeasuredLevel {
     let ordered = places.sorted {
       (weaker($0), measurements[$0].player) < (weaker($1), measurements[$1].player)
     }
-    return OrderCheck.Level(
+    var checked = OrderCheck.Level(
       level.name, declared: declaredDifficulty,
       groups: ordered.map {
         OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0])
       })
+    if isWonByNearlyEveryone, let pace = plays.pace {
+      let unit = pace.milliseconds == nil ? WinUnit.moves : .seconds
+      checked.pace = OrderCheck.Pace(pace.milliseconds ?? pace.moves, unit: unit.rawValue)
+    }
+    return checked
   }
 }
 

@@ -16,7 +16,7 @@ extension LevelMetric where Row == MeasuredLevel {
   private static func metric(
     _ unit: WinUnit, _ title: String, _ kind: Column.Kind, _ median: @escaping (MeasuredLevel) -> MedianToWin?
   ) -> LevelMetric {
-    let id = "population" + unit.rawValue.prefix(1).uppercased() + unit.rawValue.dropFirst()
+    let id = unit.populationColumn
     let metric = Metric(
       id, title: title, .level,
       meaning:
@@ -35,6 +35,11 @@ extension LevelMetric where Row == MeasuredLevel {
         TableColumn(metric, kind) { cell(median($0)?.median) }, bound("Lower", \.lower), bound("Upper", \.upper),
       ])
   }
+}
+
+extension WinUnit {
+  /// The column of the population's median: `populationSeconds`.
+  public var populationColumn: String { self == .moves ? "populationMoves" : "populationSeconds" }
 }
 
 extension PopulationPace {

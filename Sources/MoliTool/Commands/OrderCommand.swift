@@ -13,7 +13,7 @@ struct OrderCommand: MeasuringVerb {
       abstract: "Compares the order of levels with their declared difficulties.",
       discussion: """
         Lists pairs of levels in the wrong order and the players concerned, marks those that are statistically significant, and \
-        proposes an order. The exit status is 1 when a pair is significantly wrong, so that a build can fail on it.
+        proposes an order. Levels that at least 90 % win are also compared by the median seconds or moves to a win. The exit status is 1 when a pair is significantly wrong, so that a build can fail on it.
 
         \(VerbHelp.examples("order", "moli order --games 2000", "moli order one.yaml two.yaml"))
         """)
@@ -43,8 +43,12 @@ struct OrderCommand: MeasuringVerb {
 
   func show(_ measured: [MeasuredLevel], by meter: LevelMeter, openings games: [any PlayableGame]) -> Failure? {
     let tables = DifficultyTables(measured, meter: meter)
-    format.print(tables.inversions, then: tables.proposedOrder)
-    let wrong = tables.order.significantInversions.count
+    if format.isForPeople {
+      format.print([tables.inversions, tables.paceInversions, tables.proposedOrder].compactMap { $0 })
+    } else {
+      format.print(tables.proposedOrder)
+    }
+    let wrong = tables.wrongPairs
     return wrong == 0
       ? nil : .answerIsNo("\(wrong.counted("pair")) of levels significantly against the declared order")
   }

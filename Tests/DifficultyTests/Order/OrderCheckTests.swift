@@ -36,6 +36,30 @@ struct OrderCheckTests {
     #expect(widest.harderFor == ["g0"] && widest.easierFor.isEmpty)
   }
 
+  @Test("levels won by nearly everyone are in the wrong order if the harder one is won sooner, beyond chance")
+  func pace() throws {
+    func level(_ name: String, _ declared: Int, seconds: Int, unit: String = "seconds") throws -> OrderCheck.Level {
+      var level = self.level(name, declared, 196, 200)
+      let plays = (0..<200).map { PlayLength(seconds + $0 % 20, isWon: $0 < 196) }
+      level.pace = OrderCheck.Pace(try #require(MedianToWin([(1, plays)])), unit: unit)
+      return level
+    }
+    let check = OrderCheck([
+      try level("a", 0, seconds: 90), try level("b", 1, seconds: 50), try level("c", 2, seconds: 49),
+    ])
+    #expect(check.inversions.isEmpty)
+    let pairs = check.paceInversions.map { "\($0.declaredEasier.name)>\($0.declaredHarder.name) \($0.isSignificant)" }
+    #expect(pairs == ["a>b true", "a>c true", "b>c false"])
+    #expect(check.paceInversions[0].difference == 40 && check.paceInversions[0].interval.contains(40))
+    #expect(check.proposedOrder.map(\.level) == [1, 2, 0])
+    let mixed = OrderCheck([try level("a", 0, seconds: 90), try level("b", 1, seconds: 50, unit: "moves")])
+    #expect(mixed.paceInversions.isEmpty && mixed.proposedOrder.map(\.level) == [0, 1])
+    // If the shares show the declared order, medians do not count.
+    var hard = self.level("b", 1, 150, 160)
+    hard.pace = try level("b", 1, seconds: 50).pace
+    #expect(OrderCheck([try level("a", 0, seconds: 90), hard]).paceInversions.isEmpty)
+  }
+
   @Test("levels declared equal or measured equal are in no wrong order")
   func ties() {
     #expect(OrderCheck([level("a", 3, 10), level("b", 3, 190)]).inversions.isEmpty)
