@@ -95,7 +95,7 @@ public struct OrderCheck: Hashable, Sendable {
         found.append(pair)
         if pair.isSignificant {
           proved[easier, default: []].insert(harder)
-        } else {
+        } else if proved[easier]?.contains(harder) != true {
           suspected[easier, default: []].insert(harder)
         }
       }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LevelFiles
 import PuzzleCore
 import TextFormats
 
@@ -16,8 +17,10 @@ struct WantedValue: ExpressibleByArgument {
     guard let sign = argument.lastIndex(of: "=") else { return nil }
     subject = String(argument[..<sign]).trimmed
     text = String(argument[argument.index(after: sign)...]).trimmed
-    guard !subject.isEmpty, let value = Double(share: text), value.isFinite else { return nil }
-    self.value = value
+    let value = Double(share: text).flatMap { $0.isFinite ? $0 : nil }
+    guard !subject.isEmpty, value != nil || WinUnit(rawValue: subject) != nil else { return nil }
+    // Moves and seconds are checked later, so that the message names their range.
+    self.value = value ?? .nan
   }
 
   /// Whether the subject is the name of a metric rather than a player.

@@ -95,7 +95,7 @@ struct TuneTests {
         "--parameter rows --target seconds=-3", "--target: found \"-3\", expected seconds from 0.1 to 86400"
       ),
       ("--parameter rows --target moves=40%", "--target: found \"40%\", expected moves from 1 to 1000000"),
-      ("--parameter rows --target seconds=fast", "seconds=fast"),
+      ("--parameter rows --target seconds=fast", "--target: found \"fast\", expected seconds from 0.1 to 86400"),
       ("--parameter time --target win=0.6 --players absent", "unknown agent \"absent\""),
       ("--parameter time --target win=0.6 --from 30 --to 20", "expected a range of values"),
       ("--parameter phrase-length --target win=0.6", "allow only 4 for phrase-length"),
