@@ -44,12 +44,12 @@ struct CurveFileTests {
       ("- {level: a}", "1:3: found no \"parameter\", expected an entry of a curve with a parameter"),
       (
         "- {level: a, parameter: time, winrate: 0.5}",
-        "1:31: found the field \"winrate\", expected one of level, parameter, from, to, population, win-rate, attempts, half-skill, "
+        "1:31: found the field \"winrate\", expected one of level, parameter, from, to, population, win-rate, attempts, moves, seconds, half-skill, "
           + "steps, tolerance; did you mean \"win-rate\"?"
       ),
       (
         "- {level: a, parameter: time, population: casual}",
-        "1:3: found no goal, expected one goal: a win-rate, attempts, or half-skill, steps or both"
+        "1:3: found no goal, expected one goal: a win-rate, attempts, moves, seconds, or half-skill, steps or both"
       ),
       ("- {level: a, parameter: x}\n- {level: a, parameter: y}", "2:11: found \"a\" again, expected each level once"),
     ])
