@@ -44,8 +44,8 @@ struct CurveFileTests {
       ("- {level: a}", "1:3: found no \"parameter\", expected an entry of a curve with a parameter"),
       (
         "- {level: a, parameter: time, winrate: 0.5}",
-        "1:31: found the field \"winrate\", expected one of level, parameter, from, to, population, win-rate, attempts, moves, seconds, half-skill, "
-          + "steps, tolerance; did you mean \"win-rate\"?"
+        "1:31: found the field \"winrate\", expected one of level, parameter, from, to, population, win-rate, attempts, "
+          + "moves, seconds, half-skill, steps, tolerance; did you mean \"win-rate\"?"
       ),
       (
         "- {level: a, parameter: time, population: casual}",

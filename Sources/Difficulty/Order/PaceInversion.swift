@@ -14,7 +14,7 @@ extension OrderCheck {
   }
 }
 
-/// Two levels that nearly everyone wins, of which the one declared harder is won in less time or fewer moves.
+/// Two levels that nearly everyone wins, of which the one declared harder is won in less time.
 ///
 /// The shares won must not show the declared order. The interval of the difference is recovered from those of the two
 /// medians as if they were independent. People who play both levels make it too wide, never too narrow.

@@ -112,9 +112,9 @@ extension MeasuredLevel {
       groups: ordered.map {
         OrderCheck.Group(measurements[$0].player, share: shares[$0], won: won[$0])
       })
-    if isWonByNearlyEveryone, let pace = plays.pace {
-      let unit = pace.milliseconds == nil ? WinUnit.moves : .seconds
-      checked.pace = OrderCheck.Pace(pace.milliseconds ?? pace.moves, unit: unit.rawValue)
+    // Without time, a longer solution need not be harder.
+    if isWonByNearlyEveryone, let median = plays.pace?.milliseconds {
+      checked.pace = OrderCheck.Pace(median, unit: WinUnit.seconds.rawValue)
     }
     return checked
   }

@@ -13,7 +13,8 @@ struct OrderCommand: MeasuringVerb {
       abstract: "Compares the order of levels with their declared difficulties.",
       discussion: """
         Lists pairs of levels in the wrong order and the players concerned, marks those that are statistically significant, and \
-        proposes an order. Levels that at least 90 % win are also compared by the median seconds or moves to a win. The exit status is 1 when a pair is significantly wrong, so that a build can fail on it.
+        proposes an order. Levels that at least 90 % win are also compared by the median seconds to a win. \
+        The exit status is 1 when a pair is significantly wrong, so that a build can fail on it.
 
         \(VerbHelp.examples("order", "moli order --games 2000", "moli order one.yaml two.yaml"))
         """)

@@ -14,8 +14,9 @@ struct Tune: ParsableCommand {
         docs/guides/tuning.md explains parameters, metrics, curves and round values.
         \(VerbHelp.notes("tune"))
         TARGETS
-          --target casual=60% is the win rate of a player, --target median-score=900 the value of a metric. Without one the target \
-        in the level's file is used. Two parameters need targets for two players. When a target is missed, nothing is written \
+          --target casual=60% is the win rate of a player, --target median-score=900 the value of a metric. --target seconds=90 \
+        and moves=40 mean that half of the population, or of --players, wins within them. Without a target that in the level's file \
+        is used. Two parameters need targets for two players. When a target is missed, nothing is written \
         and the exit status is 1.
 
         \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --parameter time --parameter rows --target casual=0.57 --target skilled=0.91", "moli tune --curve season.yaml --write"))
