@@ -145,7 +145,7 @@ public struct Patience: Hashable, Codable, Sendable {
   /// There people give up at a nearly constant rate after 20 moves, which take 33 s: 0.28 % per second (standard error
   /// 0.03, 733 plays). So the median wait is 281 s (31), and the calm time is 0.12 of it. Without a calm time the rate
   /// would be the same whether or not there is progress, because an exponential wait has no memory.
-  public static let calm = 0.125
+  public static let calm = ModelNumber.calm.value
 
   /// A wait in milliseconds with the given median: an exponential time after the calm one. It is 0 only for a median of
   /// 0.

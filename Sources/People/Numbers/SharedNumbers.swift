@@ -10,6 +10,12 @@ extension ModelNumber {
     "planning-effort", "how much longer the next action of a plan takes without look-ahead than with much", 0.45,
     in: 0.1...0.9, .chosen(reason: "no measurement was found"))
 
+  /// See ``Patience/calm``.
+  public static let calm = ModelNumber(
+    "calm", "share of the median wait for progress in which no player gives up", 0.125, in: 0...0.5,
+    .transferred(from: "Rush Hour, 733 plays (results/2026-11-27-patience)"),
+    variation: .fixed("the median, patience, is varied instead"))
+
   /// See ``PlayerProfile/slipDelay``.
   public static let slipPause = ModelNumber(
     "slip-pause", "what noticing a slip costs", unit: "intervals between actions", 0.5, in: 0.25...1,

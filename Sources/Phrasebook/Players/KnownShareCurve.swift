@@ -8,10 +8,10 @@ import People
 /// reader knew the character. That belongs to the task and not to knowledge, so people here have none.
 public enum KnownShareCurve {
   /// The fall of the log odds per unit of the logarithm of the rank: 3.8, with a standard error of 0.7.
-  public static let slope = 3.8
+  public static let slope = ModelNumber.vocabularySlope.value
   /// The standard deviation of the log odds between phrases of equal rank, shared by all people: 1.8, with a standard
   /// error of 0.1.
-  public static let phraseSpread = 1.8
+  public static let phraseSpread = ModelNumber.phraseSpread.value
 
   /// 1 / (1 + exp(-`logit`)), in arithmetic that IEEE 754 fixes to the last bit, because results must not depend on a
   /// mathematics library.

@@ -33,9 +33,9 @@ extension SwappingPerson {
   /// The numbers of the model, as declared.
   public static let numbers: [ModelNumber] =
     [
-      .oversight, .planningEffort, .searchBase, .searchTiles, .searchRarity, .findingAgain, .vainGuesses,
+      .planningEffort, .searchBase, .searchTiles, .searchRarity, .findingAgain, .vainGuesses,
       .deadEndSteps,
-    ] + ModelNumber.slips
+    ] + ModelNumber.vocabularies + ModelNumber.slips
 
   /// What a search costs.
   struct SearchCosts: Sendable {

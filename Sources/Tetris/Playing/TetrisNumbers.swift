@@ -1,4 +1,5 @@
 import People
+import Phrasebook
 
 extension ModelNumber {
   private static func weight(
@@ -28,10 +29,11 @@ extension ModelNumber {
 
 extension TetrisPlayer {
   /// The numbers of the model, as declared.
-  public static let numbers: [ModelNumber] = [
-    .crowdedShare, .promise, .tileInSight, .tileDealt, .tileElsewhere, .gap, .column, .deadTile, .height, .danger,
-    .shortAction, .longAction,
-  ]
+  public static let numbers: [ModelNumber] =
+    [
+      .crowdedShare, .promise, .tileInSight, .tileDealt, .tileElsewhere, .gap, .column, .deadTile, .height, .danger,
+      .shortAction, .longAction,
+    ] + ModelNumber.knownShares
 }
 
 extension PlacementWeights {
