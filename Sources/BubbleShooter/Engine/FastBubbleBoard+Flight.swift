@@ -21,6 +21,18 @@ extension FastBubbleBoard {
 
   @inline(__always)
   func flight(from start: Vector2, direction: Vector2, reach: Double) -> BubbleFlight {
+    let stop = stop(from: start, direction: direction, reach: reach)
+    let bit = stop.bit >= 0 ? snapBit(at: stop.position, struck: stop.bit) : snapBitAtTop(at: stop.position)
+    return BubbleFlight(
+      cell: bit >= 0 ? lattice.cell(of: bit) : -1, struck: stop.bit >= 0 ? lattice.cell(of: stop.bit) : -1,
+      position: stop.position, length: stop.length, reflections: stop.reflections)
+  }
+
+  /// Where a shot stops: the bit of the bubble that it touches, -1 for the top wall.
+  @inline(__always)
+  func stop(
+    from start: Vector2, direction: Vector2, reach: Double
+  ) -> (bit: Int, position: Vector2, length: Double, reflections: Int) {
     var (position, direction) = (start, direction)
     var (length, reflections) = (0.0, 0)
     skipEmptyPart(&position, &direction, &length, &reflections, reach: reach)
@@ -34,13 +46,7 @@ extension FastBubbleBoard {
       let contact = firstContact(from: position, direction: direction, limit: limit, reach: reach)
       position = position + direction * contact.distance
       length += contact.distance
-      if contact.bit >= 0 || toTop < toSide {
-        let bit = contact.bit >= 0 ? snapBit(at: position, struck: contact.bit) : snapBitAtTop(at: position)
-        return BubbleFlight(
-          cell: bit >= 0 ? lattice.cell(of: bit) : -1,
-          struck: contact.bit >= 0 ? lattice.cell(of: contact.bit) : -1,
-          position: position, length: length, reflections: reflections)
-      }
+      if contact.bit >= 0 || toTop < toSide { return (contact.bit, position, length, reflections) }
       position.x = direction.x > 0 ? BubbleArena.right : BubbleArena.left
       direction.x = -direction.x
       reflections &+= 1

@@ -7,9 +7,8 @@
 /// for interval in intervals.intervals { print(interval.angles, interval.cell) }
 /// ```
 ///
-/// The intervals are exact rather than sampled: the landing cell changes only where the path passes through a *critical
-/// point* of the geometry, and these are known (`CriticalAngles`). Between two adjacent critical angles one shot
-/// represents all.
+/// The intervals are exact rather than sampled: `VisibleArcs` finds what shots meet first, and `LandingStarts` the cells
+/// into which they snap from there. The tests compare them with a shot for every critical angle of the geometry.
 ///
 /// An example with three starts, in millionths of a degree:
 /// ```
@@ -19,7 +18,7 @@
 /// the end             5° to 31.249999° cell 11, 31.25° to 175° cell 9
 /// ```
 ///
-/// Complexity: O(*m* log *m* + *m* shots) for *m* critical angles, some thousands; about a millisecond.
+/// Complexity: about one shot for each visible circle; 10 to 50 microseconds.
 /// - Precondition: no bubble is in row 13, as always before a shot.
 public struct OutcomeIntervals: Hashable, Sendable {
   /// A range of adjacent angles with the same landing cell.
@@ -43,19 +42,17 @@ public struct OutcomeIntervals: Hashable, Sendable {
 
   /// Computes the intervals of a cannon on a board.
   public init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
-    let first = BubbleAngle.range.lowerBound.microdegrees
-    let last = BubbleAngle.range.upperBound.microdegrees
-    let starts = CriticalAngles(board: board, cannon: cannon, physics: physics).starts(from: first, through: last)
+    let range = BubbleAngle.range.lowerBound.microdegrees...BubbleAngle.range.upperBound.microdegrees
+    let starts = LandingStarts(board: board, cannon: cannon, physics: physics, in: range).starts
     var intervals: [Interval] = []
-    for start in starts {
-      let angle = BubbleAngle(microdegrees: start)
-      let cell = board.flight(from: cannon, angle: angle, physics: physics).cell
-      if intervals.last?.cell == cell { continue }
+    intervals.reserveCapacity(starts.count)
+    for (start, cell) in starts {
       if let previous = intervals.last {
+        if previous.cell == cell { continue }
         intervals[intervals.count - 1].angles = previous.angles.lowerBound...BubbleAngle(microdegrees: start - 1)
       }
       // It extends to the end of the range until a later start ends it.
-      intervals.append(Interval(angles: angle...BubbleAngle.range.upperBound, cell: cell))
+      intervals.append(Interval(angles: BubbleAngle(microdegrees: start)...BubbleAngle.range.upperBound, cell: cell))
     }
     self.intervals = intervals
   }
@@ -75,10 +72,14 @@ public struct OutcomeIntervals: Hashable, Sendable {
 
   /// The widest interval of each cell within reach, the first of equally wide ones; ascending by angle.
   public var widest: [Interval] {
-    var best: [Int: Interval] = [:]
-    for interval in intervals where interval.cell >= 0 && interval.width > best[interval.cell]?.width ?? 0 {
-      best[interval.cell] = interval
+    var best = [Int](repeating: -1, count: BubbleGeometry.columns * BubbleGeometry.gameRows)
+    for (index, interval) in intervals.enumerated() where interval.cell >= 0 {
+      let other = best[interval.cell]
+      if other < 0 || interval.width > intervals[other].width { best[interval.cell] = index }
     }
-    return best.values.sorted { $0.angles.lowerBound < $1.angles.lowerBound }
+    return intervals.indices.compactMap { index in
+      let interval = intervals[index]
+      return interval.cell >= 0 && best[interval.cell] == index ? interval : nil
+    }
   }
 }

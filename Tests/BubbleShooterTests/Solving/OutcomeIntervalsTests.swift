@@ -23,6 +23,25 @@ struct OutcomeIntervalsTests {
     }
   }
 
+  @Test("equal those of a shot for every critical angle; MOLI_BUBBLE_BOARDS sets how many boards")
+  func reference() throws {
+    var generator = Xoshiro256(seed: Seed(UInt64(Self.seed) + 2))
+    let boards = count("MOLI_BUBBLE_BOARDS", default: 12)
+    for number in 0..<boards {
+      let level = GameBubbleSet.random(using: &generator)
+      let factor = [0.8, 1, 1, 0.8 + 0.2 * generator.uniformUnit()][number % 4]
+      let physics = try BubblePhysics(contactFactor: factor)
+      let cannon = BubbleArena.cannons(players: 1 + number % 2)[0]
+      let found = OutcomeIntervals(board: FastBubbleBoard(level), cannon: cannon, physics: physics).intervals
+      let expected = CriticalAngles(grid: level, cannon: cannon, physics: physics).ranges()
+      let isSame =
+        found.map(\.angles.lowerBound.microdegrees) == expected.map(\.start)
+        && found.map(\.cell) == expected.map(\.cell)
+      #expect(isSame, "seed \(Self.seed + 2), board \(number), factor \(factor), \(level.isHexagonal)\n\(level)")
+    }
+    print("intervals: seed \(Self.seed + 2), \(boards) boards")
+  }
+
   @Test("every sampled angle lands in the cell of its interval; MOLI_BUBBLE_ANGLES sets how many a grid")
   func sampling() throws {
     var generator = Xoshiro256(seed: Seed(UInt64(Self.seed) + 1))

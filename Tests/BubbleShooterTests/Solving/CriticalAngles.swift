@@ -1,4 +1,7 @@
-/// The angles at which the landing cell of a shot can change.
+import BubbleShooter
+
+/// The angles at which the landing cell of a shot can change, for every circle and in every copy of the arena: the
+/// literal form, with which ``OutcomeIntervals`` is compared.
 ///
 /// A bubble's *circle* has the contact distance as its radius: a shot stops where its path first meets a circle or the
 /// top line. Unfolded at the side walls, the path is a straight line through mirrored copies of the arena. So the
@@ -25,21 +28,36 @@
 /// ```
 struct CriticalAngles {
   private let cannon: Vector2
+  private let physics: BubblePhysics
   let reach: Double
-  let board: FastBubbleBoard
+  let grid: GameBubbleSet
+  /// The centres of all bubbles.
+  let centers: [Vector2]
   /// The centres of the bubbles with an empty neighbour.
   let exposed: [Vector2]
-  var isHexagonal: Bool { board.isHexagonal }
 
-  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
-    self.cannon = cannon
+  init(grid: GameBubbleSet, cannon: Vector2, physics: BubblePhysics) {
+    (self.cannon, self.physics) = (cannon, physics)
     reach = physics.contactDistance
-    self.board = board
-    let lattice = board.lattice
-    var exposed: [Vector2] = []
-    var rest = board.occupied & lattice.neighbors(of: lattice.cells - board.occupied)
-    while let bit = rest.popFirst() { exposed.append(lattice.center(of: bit)) }
-    self.exposed = exposed
+    self.grid = grid
+    let geometry = grid.geometry
+    let occupied = grid.bubbles.indices.filter { grid.bubbles[$0] != .empty }
+    centers = occupied.map(geometry.center(of:))
+    exposed = occupied.filter { geometry.neighbors(of: $0).contains { grid.bubbles[$0] == .empty } }
+      .map(geometry.center(of:))
+  }
+
+  /// The landing cells: the first angle of each range of angles, ascending, and its cell.
+  func ranges() -> [(start: Int, cell: Int)] {
+    let board = FastBubbleBoard(grid)
+    let (first, last) = (BubbleAngle.range.lowerBound.microdegrees, BubbleAngle.range.upperBound.microdegrees)
+    var ranges: [(start: Int, cell: Int)] = []
+    for start in starts(from: first, through: last) {
+      let angle = BubbleAngle(microdegrees: start)
+      let cell = board.flight(from: cannon, angle: angle, physics: physics).cell
+      if ranges.last?.cell != cell { ranges.append((start, cell)) }
+    }
+    return ranges
   }
 
   /// The first angle, and the first whole angles after each critical angle, in millionths of a degree, ascending and

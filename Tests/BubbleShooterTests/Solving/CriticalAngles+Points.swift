@@ -1,3 +1,5 @@
+import BubbleShooter
+
 /// The points whose directions are critical, and which of them a shot can reach.
 ///
 /// All lie on circles of the contact distance or on the top line. An example with a contact distance of 5 and two
@@ -7,7 +9,6 @@
 /// aside           sqrt(25 / 36 - 1 / 4) = 2/3 of the line's length
 /// across          (0, 6) * 2/3 = (0, 4)
 /// they meet in    (3, 4) and (3, -4), both 5 from either centre
-/// columns 2 to 4  ((row >> 2) << 2) & ((2 << 4) - 1) = 0b11100 of a full row: what `isVisible` looks at
 /// ```
 extension CriticalAngles {
   /// The critical points inside the arena.
@@ -23,25 +24,7 @@ extension CriticalAngles {
     // A point on a circle can be reached, though rounding may put it slightly inside. Only points clearly inside are
     // excluded.
     let least = reach * reach * (1 - margin)
-    let rowDistance = board.lattice.rowDistance
-    // Rows and columns are rounded outwards, because one bubble too many costs little.
-    let first = Int((point.y - reach - BubbleArena.top) / rowDistance)
-    let last = min(Int((point.y + reach - BubbleArena.top) / rowDistance), BubbleGeometry.gameRows - 1)
-    var row = max(0, first)
-    while row <= last {
-      let aside = point.x - board.lattice.firstX(ofRow: row)
-      let from = UInt64(max(0, (aside - reach) / BubbleArena.diameter))
-      let to = UInt64(max(0, (aside + reach) / BubbleArena.diameter))
-      // The columns `from` to `to`; `2 << to` minus 1 has a one for each of the columns 0 to `to`.
-      var bubbles = (board.occupied.row(row) &>> from) &<< from & (2 &<< to &- 1)
-      while bubbles != 0 {
-        let center = board.lattice.center(of: CellMask.stride * row + bubbles.trailingZeroBitCount)
-        if center.squaredDistance(to: point) < least { return false }
-        bubbles &= bubbles &- 1
-      }
-      row += 1
-    }
-    return true
+    return !centers.contains { $0.squaredDistance(to: point) < least }
   }
 
   /// The points along the top line, half a diameter apart.
@@ -56,7 +39,7 @@ extension CriticalAngles {
   /// line.
   private func pointsOnCircle(_ center: Vector2) -> [Vector2] {
     // Midway between two neighbours both are equally far; in the direction of a neighbour the two next to it are.
-    let step = isHexagonal ? 30 : 45
+    let step = grid.isHexagonal ? 30 : 45
     var points = stride(from: 0, to: 360, by: step).map {
       center + BubbleAngle(microdegrees: $0 * 1_000_000).direction * reach
     }
