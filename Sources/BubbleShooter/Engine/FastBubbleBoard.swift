@@ -51,6 +51,9 @@ public struct FastBubbleBoard: Hashable, Sendable {
   /// The colours that are present.
   public var typesLeft: Set<BubbleType> { Set(BubbleType.colors.filter { !cells(of: $0).isEmpty }) }
 
+  /// Whether all bubbles are connected to row 0.
+  var isAttached: Bool { lattice.flood(from: occupied & CellLattice.firstRow, in: occupied) == occupied }
+
   func type(at bit: Int) -> BubbleType {
     guard occupied.contains(bit) else { return .empty }
     let code = (code0.contains(bit) ? 1 : 0) + (code1.contains(bit) ? 2 : 0) + (code2.contains(bit) ? 4 : 0)

@@ -45,8 +45,7 @@ public struct BubblePuzzle: Puzzle {
     return BubbleState(grid: grid, queue: queue, shotsLeft: level.shots)
   }
 
-  /// Candidate moves: for each cell within reach the middle of the widest interval of angles that lead there. Takes
-  /// about a millisecond.
+  /// Candidate moves: for each cell within reach the middle of the widest interval of angles that lead there.
   public func legalMoves(in state: BubbleState, into moves: inout [BubbleAngle]) {
     moves.removeAll(keepingCapacity: true)
     guard isTurn(in: state) else { return }
@@ -72,10 +71,11 @@ public struct BubblePuzzle: Puzzle {
 
   /// Shoots the loaded bubble.
   public func apply(_ move: BubbleAngle, to state: inout BubbleState) {
-    let flight = FastBubbleBoard(state.grid).flight(from: cannon, angle: move, physics: level.physics)
+    let board = FastBubbleBoard(state.grid)
+    let flight = board.flight(from: cannon, angle: move, physics: level.physics)
     state.shotsLeft -= 1
     // Cell -1, for a lost bubble, does not exist.
-    if let resolution = state.grid.land(state.queue.current, at: flight.cell) { state.score += resolution.score }
+    state.score += state.grid.land(state.queue.current, at: flight.cell, computedOn: board)
     state.queue.advance()
     state.queue.discardVanished(present: state.grid.typesLeft)
   }

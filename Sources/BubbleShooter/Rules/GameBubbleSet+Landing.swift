@@ -26,11 +26,25 @@ extension GameBubbleSet {
     return result
   }
 
+  /// Does the same as ``land(_:at:)`` by means of the fast board of the same bubbles.
+  /// - Returns: the points.
+  mutating func land(_ type: BubbleType, at cell: Int, computedOn board: FastBubbleBoard) -> Int {
+    // The fast board removes unattached bubbles only if the landing removes others.
+    guard geometry.rows == BubbleGeometry.gameRows, board.isAttached else { return land(type, at: cell)?.score ?? 0 }
+    guard bubble(at: cell) == .empty, type != .empty else { return 0 }
+    var board = board
+    let result = board.land(type, at: cell)
+    updateBubble(at: cell, to: type)
+    var removed = result.matched | result.blasted | result.dropped
+    while let bit = removed.popFirst() { updateBubble(at: board.lattice.cell(of: bit), to: .empty) }
+    return result.score
+  }
+
   /// The state of a game with this grid.
   public var landingOutcome: LandingOutcome {
     let last = BubbleGeometry.gameRows - 1
     if geometry.rows > last, bubbles[geometry.cellRange(ofRow: last)].contains(where: { $0 != .empty }) { return .lost }
-    return typesLeft.isEmpty ? .cleared : .open
+    return bubbles.contains { $0.isColor() } ? .open : .cleared
   }
 
   private func powerBubbles(firedBy type: BubbleType, at cell: Int) -> [PlacedBubble] {

@@ -28,7 +28,11 @@ public struct GameBubbleSet: Hashable, Sendable {
   public var numberOfBubbles: Int { bubbles.count }
 
   /// The colours that are present.
-  public var typesLeft: Set<BubbleType> { Set(bubbles.lazy.filter { $0.isColor() }) }
+  public var typesLeft: Set<BubbleType> {
+    // One pass over the cells sets a bit for each type, and only colours that are present are hashed.
+    let present = bubbles.reduce(0 as UInt16) { $0 | 1 &<< UInt16($1.rawValue) }
+    return Set(BubbleType.colors.lazy.filter { present &>> UInt16($0.rawValue) & 1 != 0 })
+  }
 
   /// The type at a cell; `nil` if the cell does not exist.
   public func bubble(at index: Int) -> BubbleType? {
