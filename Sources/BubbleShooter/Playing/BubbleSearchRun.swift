@@ -31,7 +31,7 @@ struct BubbleSearchRun {
     weights = search.weights
     fan = ShotFan(cannon: aim.cannon, physics: aim.physics)
     nodes = budget.nodes
-    buffer.reserveCapacity(64)
+    if depth > 1 { buffer.reserveCapacity(64) }
   }
 
   /// Whether more landings may be tried.
