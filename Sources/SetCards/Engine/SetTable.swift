@@ -28,6 +28,13 @@ public struct SetTable: Sendable {
     for card in cards { append(card.number) }
   }
 
+  /// A table of these cards.
+  /// - Precondition: at most 24 different cards.
+  init(_ cards: CardList<81>) {
+    precondition(cards.count <= Self.capacity, "a table of more than 24 cards")
+    for slot in 0..<cards.count { append(cards[slot]) }
+  }
+
   /// The number of slots, including temporarily empty ones.
   @inlinable public var count: Int { slotCount }
   /// The number of Sets.

@@ -19,6 +19,9 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     pace = Pace(actionsPerSecond: actionsPerSecond)
   }
 
+  /// Always false: the agent finds Sets itself.
+  public static var needsMoveList: Bool { false }
+
   /// Starts the policy's random stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {
     generator = Xoshiro256(seed: seed)
@@ -33,19 +36,23 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
     let delay = pace.nextDelay()
     let game = state.game
     if let move = selection.nextMove(in: game) { return Decision(move, after: delay) }
-    guard game.table.count <= SetTable.capacity else { return choose(by: game, after: delay) }
-    let table = SetTable(game.table)
-    guard table.hasSet else { return Decision(game.deck.isEmpty ? nil : .deal, after: delay, yieldsToEvents: true) }
+    guard game.slots.count <= SetTable.capacity else { return choose(by: game, after: delay) }
+    let table = SetTable(game.slots)
+    guard table.hasSet else { return Decision(game.undealt.isEmpty ? nil : .deal, after: delay, yieldsToEvents: true) }
     let choice = policy.choose(
-      on: table, unseen: CardMask(game.deck), by: dealing, within: budget, using: &generator)
+      on: table, unseen: game.undealt.mask, by: dealing, within: budget, using: &generator)
     let set = table.set(choice)
-    selection = SetSelection([set.first, set.second, set.third].map { Card(number: table[$0]) })
+    var plan = CardList<3>()
+    plan.append(table[set.first])
+    plan.append(table[set.second])
+    plan.append(table[set.third])
+    selection = SetSelection(plan)
     return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)
   }
 
   /// Takes the first Set on a table that is too large for a policy.
   private mutating func choose(by game: SetGame, after delay: Int) -> Decision<SetMove> {
-    selection = SetSelection(SetDetector().sets(in: game.table).first ?? [])
+    selection = SetSelection(CardList(SetDetector().sets(in: game.table).first ?? []))
     return Decision(selection.nextMove(in: game), after: delay, yieldsToEvents: true)
   }
 }

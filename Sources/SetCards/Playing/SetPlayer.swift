@@ -29,10 +29,13 @@ public struct SetPlayer: ProfiledAgent {
   /// Whether the claimed cards are only believed to be a Set.
   private var isMistaken = false
   /// The cards being searched.
-  private var searched: [Card] = []
+  private var searched = CardList<81>()
   private var since = 0
   /// The time at which the player has noticed the latest change.
   private var ready = 0
+
+  /// The game that is played; `nil` before the first.
+  private var puzzle: SetPuzzle?
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile) {
@@ -45,12 +48,16 @@ public struct SetPlayer: ProfiledAgent {
   /// A player of another profile.
   public func with(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
 
+  /// Always false: the player finds Sets itself.
+  public static var needsMoveList: Bool { false }
+
   /// Always true: the player misjudges Sets itself.
   public static var makesStrategyErrors: Bool { true }
 
   /// Starts the person's random stream.
   public mutating func begin(_ game: SetPuzzle, seed: Seed) {
     self = SetPlayer(profile)
+    puzzle = game
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
   }
@@ -67,15 +74,16 @@ public struct SetPlayer: ProfiledAgent {
     hasSlipped = false
     takeIn(game, at: state.clock)
     let left = max(1, times.patience - Double(state.clock - since))
-    let (set, search) = search(game.visible)
+    let (set, search) = search(game.visibleSlots)
     let time = search + Double(max(0, ready - state.clock))
+    let canDeal = puzzle.map { $0.isLegal(.deal, in: state) } ?? legal.contains(.deal)
     // A player who cannot deal continues to search.
-    guard let set, time <= left || !legal.contains(.deal) else {
+    guard let set, time <= left || !canDeal else {
       // Patience ends before the search does.
       selection = SetSelection()
-      return Decision(legal.contains(.deal) ? .deal : nil, after: Self.milliseconds(left), yieldsToEvents: true)
+      return Decision(canDeal ? .deal : nil, after: Self.milliseconds(left), yieldsToEvents: true)
     }
-    guard let claim = claim(set, on: game.table) else {
+    guard let claim = claim(set, on: game.slots) else {
       return Decision(nil, after: Self.milliseconds(time), yieldsToEvents: true)
     }
     selection = SetSelection(claim)
@@ -85,14 +93,14 @@ public struct SetPlayer: ProfiledAgent {
 
   /// Whether a claim is under way, or a judged one must be cleared.
   private func isClaiming(_ game: SetGame) -> Bool {
-    game.hasPendingMatch || (1...2).contains(game.selected.count)
+    game.hasPendingMatch || (1...2).contains(game.chosen.count)
   }
 
   /// Notices a new table or a mismatch.
   private mutating func takeIn(_ game: SetGame, at clock: Int) {
-    if game.table != searched {
+    if game.slots != searched {
       ready = clock + profile.reactionTime
-      (searched, since) = (game.table, ready)
+      (searched, since) = (game.slots, ready)
     } else if isMistaken {
       ready = clock + profile.reactionTime
     }
@@ -100,17 +108,27 @@ public struct SetPlayer: ProfiledAgent {
   }
 
   /// The Set whose search ends first, and the time; infinite when there is none.
-  private mutating func search(_ cards: [Card]) -> (set: [Card]?, time: Double) {
-    var (first, soonest) = ([Card]?.none, Double.infinity)
-    for set in SetDetector().sets(in: cards) {
-      let time = times.mean(of: set) * generator.exponential()
-      if time < soonest { (first, soonest) = (set, time) }
+  private mutating func search(_ cards: CardList<81>) -> (set: CardList<3>?, time: Double) {
+    var (first, soonest) = (CardList<3>?.none, Double.infinity)
+    let (times, detector) = (times, SetDetector())
+    var generator = generator
+    cards.withNumbers { numbers in
+      detector.forEachSet(numbers) { i, j, third in
+        let time = times.mean(cards[i], cards[j]) * generator.exponential()
+        guard time < soonest else { return }
+        var set = CardList<3>()
+        set.append(cards[i])
+        set.append(cards[j])
+        set.append(third)
+        (first, soonest) = (set, time)
+      }
     }
+    self.generator = generator
     return (first, soonest)
   }
 
   /// The Set; in an error of strategy two of its cards and a wrong one, or `nil` when the player passes over it.
-  private mutating func claim(_ set: [Card], on table: [Card]) -> [Card]? {
+  private mutating func claim(_ set: CardList<3>, on table: CardList<81>) -> CardList<3>? {
     guard errors.strike() else { return set }
     let fate = errors.generator.uniformUnit()
     let (mistaken, passed) = (profile.numbers[.mistakenShare], profile.numbers[.passedShare])
@@ -118,10 +136,13 @@ public struct SetPlayer: ProfiledAgent {
       // In the rest of the cases the player recognises the Set at the second look, at no cost.
       return fate < mistaken + passed ? nil : set
     }
-    let others = table.filter { !set.contains($0) }
-    guard !others.isEmpty else { return nil }
+    var others = CardList<81>()
+    for slot in 0..<table.count where !set.contains(table[slot]) { others.append(table[slot]) }
+    guard others.count > 0 else { return nil }
     isMistaken = true
-    return [set[0], set[1], others[errors.generator.uniform(below: others.count)]]
+    var wrong = set
+    wrong[2] = others[errors.generator.uniform(below: others.count)]
+    return wrong
   }
 
   /// The intended tap, or with the probability of an error a tap on the card in the slot before or after it. A player
@@ -130,12 +151,15 @@ public struct SetPlayer: ProfiledAgent {
     let isCareful = hasSlipped
     hasSlipped = false
     guard case .select(let card) = move, !isCareful, !game.hasPendingMatch,
-      generator.uniformUnit() < profile.errorRate, let slot = game.table.firstIndex(of: card)
+      generator.uniformUnit() < profile.errorRate, let slot = game.slots.firstIndex(of: card.number)
     else { return move }
-    let neighbours = [slot - 1, slot + 1].filter(game.table.indices.contains)
-    guard !neighbours.isEmpty else { return move }
+    let last = game.slots.count - 1
+    guard last > 0 else { return move }
     hasSlipped = true
-    return .select(game.table[neighbours[generator.uniform(below: neighbours.count)]])
+    let isAtEnd = slot == 0 || slot == last
+    // A neighbour is drawn even where there is only one.
+    let isAfter = generator.uniform(below: isAtEnd ? 1 : 2) == 1 || slot == 0
+    return .select(Card(number: game.slots[isAfter ? slot + 1 : slot - 1]))
   }
 
   private static func milliseconds(_ time: Double) -> Int { Int(min(max(1, time.rounded()), 3_600_000)) }

@@ -32,6 +32,16 @@ public struct SetSearchTimes: Sendable {
   /// The mean time until this Set is found, in milliseconds, if it is the only one.
   public func mean(of set: [Card]) -> Double { base * factors[Self.differences(set) - 1] }
 
+  /// The mean time until a Set with these two cards is found, in milliseconds, if it is the only one.
+  func mean(_ a: Int, _ b: Int) -> Double {
+    var (a, b, differences) = (a, b, 0)
+    for _ in 0..<4 {
+      differences += a % 3 == b % 3 ? 0 : 1
+      (a, b) = (a / 3, b / 3)
+    }
+    return base * Self.factors[differences - 1]
+  }
+
   /// The mean time until any of these Sets is found, in milliseconds; infinite without one.
   public func mean(ofFirst sets: [[Card]]) -> Double { 1 / sets.reduce(0) { $0 + 1 / mean(of: $1) } }
 

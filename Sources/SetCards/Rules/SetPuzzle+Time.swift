@@ -14,7 +14,7 @@ extension SetPuzzle {
     let passed = min(milliseconds, state.opponentDelay ?? .max)
     state.clock += passed
     state.opponentDelay? -= passed
-    guard state.opponentDelay == 0, state.game.firstSet == nil else { return passed }
+    guard state.opponentDelay == 0, !state.game.hasSet else { return passed }
     state.opponentDelay = nil
     let rest = milliseconds - passed
     state.clock += rest
@@ -29,7 +29,7 @@ extension SetPuzzle {
   func isOpponentsTurn(in state: SetState) -> Bool {
     guard rules.opponent != nil, !state.game.isOver else { return false }
     if state.setsFound > state.setsWhenArmed { return true }
-    guard let delay = state.opponentDelay else { return state.setsFound > 0 && state.game.firstSet != nil }
+    guard let delay = state.opponentDelay else { return state.setsFound > 0 && state.game.hasSet }
     return delay == 0
   }
 
@@ -38,7 +38,7 @@ extension SetPuzzle {
   public func chance(in state: SetState, using generator: inout some RandomNumberGenerator) -> SetChance? {
     guard let opponent = rules.opponent, isOpponentsTurn(in: state) else { return nil }
     if state.opponentDelay == 0, state.setsFound == state.setsWhenArmed {
-      let sets = SetFinder.all(in: state.game.visible)
+      let sets = SetDetector().sets(in: state.game.visible)
       if !sets.isEmpty { return .opponentTakes(sets[generator.uniform(below: sets.count)]) }
     }
     let span = opponent.longestDelay - opponent.shortestDelay + 1

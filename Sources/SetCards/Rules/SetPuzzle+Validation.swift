@@ -22,17 +22,7 @@ extension SetPuzzle {
   /// The reason to refuse an external position; `nil` when nothing is wrong.
   public func defect(in state: SetState) -> String? {
     let game = state.game
-    let cards = game.table + game.matched + game.deck
-    if cards.count != Card.count || Set(cards).count != Card.count {
-      return "\(cards.count) cards, \(Set(cards).count) of them different, on the table, matched and in the deck"
-    }
-    if game.selected.count > 3 || Set(game.selected).count < game.selected.count {
-      return "\(game.selected.count) selected cards"
-    }
-    if let card = (game.selected + game.hint).first(where: { !game.table.contains($0) }) {
-      return "\(card) selected or shown, but not on the table"
-    }
-    if !game.hint.isEmpty, !Card.areSet(game.hint) || game.hint != game.firstSet { return "a hint of another Set" }
+    if let fault = game.cardFault { return fault.words }
     let sets = game.matched.count / 3 + (game.hasPendingMatch ? 1 : 0)
     if game.playerSets < 0 || game.opponentSets < 0 || game.playerSets > sets || state.setsFound != sets {
       return "\(game.playerSets) and \(game.opponentSets) Sets of \(game.matched.count) matched cards"

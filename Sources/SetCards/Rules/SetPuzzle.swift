@@ -42,11 +42,19 @@ public struct SetPuzzle: Puzzle {
 
   /// Deals a game: the opening of the level, filled up to twelve cards, with the other shuffled cards in the deck.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> SetState {
-    var cards = Card.all.filter { !level.opening.contains($0) }
-    generator.shuffle(&cards)
-    cards = level.opening + cards
-    let size = SetRules.tableSize
-    return SetState(game: SetGame(table: Array(cards.prefix(size)), deck: Array(cards.dropFirst(size))))
+    var pack = InlineArray<81, UInt8>(repeating: 0)
+    let opening = level.opening.count
+    for (place, card) in level.opening.enumerated() { pack[place] = UInt8(card.number) }
+    var (rest, place) = (CardMask.all.subtracting(CardMask(level.opening)), opening)
+    while let card = rest.popFirst() {
+      pack[place] = UInt8(card)
+      place += 1
+    }
+    // The same numbers as `shuffle(_:)` of the cards after the opening.
+    for last in stride(from: Card.count - opening - 1, through: 1, by: -1) {
+      pack.swapAt(opening + last, opening + generator.uniform(below: last + 1))
+    }
+    return SetState(game: SetGame(pack: pack))
   }
 
   /// The legal moves: every card on the table, dealing where possible, and a hint where there is a Set and none is
@@ -55,9 +63,10 @@ public struct SetPuzzle: Puzzle {
     moves.removeAll(keepingCapacity: true)
     let game = state.game
     guard !game.isOver, !isOpponentsTurn(in: state) else { return }
-    for card in game.table.sorted() { moves.append(.select(card)) }
+    var cards = game.tableMask
+    while let card = cards.popFirst() { moves.append(.select(Card(number: card))) }
     if canDeal(game) { moves.append(.deal) }
-    if game.hint.isEmpty, game.firstSet != nil { moves.append(.hint) }
+    if game.shown.count == 0, game.hasSet { moves.append(.hint) }
   }
 
   /// Whether the move is possible: the card is on the table, three cards can be dealt, or a hint would show something
@@ -65,9 +74,9 @@ public struct SetPuzzle: Puzzle {
   public func isLegal(_ move: SetMove, in state: SetState) -> Bool {
     if isOpponentsTurn(in: state) || state.game.isOver { return false }
     switch move {
-    case .select(let card): return state.game.table.contains(card)
+    case .select(let card): return state.game.tableMask.contains(card.number)
     case .deal: return canDeal(state.game)
-    case .hint: return state.game.hint.isEmpty && state.game.firstSet != nil
+    case .hint: return state.game.shown.count == 0 && state.game.hasSet
     }
   }
 
@@ -82,7 +91,7 @@ public struct SetPuzzle: Puzzle {
 
   /// Whether the deck has cards, and the table either has room for three or a pending match to replace.
   public func canDeal(_ game: SetGame) -> Bool {
-    !game.deck.isEmpty && (game.hasPendingMatch || game.table.count + 3 <= level.capacity)
+    !game.undealt.isEmpty && (game.hasPendingMatch || game.slots.count + 3 <= level.capacity)
   }
 
   /// The outcome of a finished game, `nil` before. A solo game is won; against the computer the numbers of Sets are
@@ -111,7 +120,7 @@ public struct SetPuzzle: Puzzle {
   /// The position as a player sees it: the deck is sorted, so that only its contents are known.
   public func observation(of state: SetState) -> SetState {
     var seen = state
-    seen.game.deck.sort()
+    seen.game.sortDeck()
     return seen
   }
 
