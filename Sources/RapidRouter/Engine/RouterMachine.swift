@@ -11,22 +11,25 @@ import PuzzleCore
 /// print(machine.run(code).reason == .success)
 /// ```
 public struct RouterMachine: ~Copyable, Sendable {
-  private let tables: VanTables
+  private let map: VanMap
   /// Counts of repeats and values of variables.
   private var slots: FixedBuffer<Int>
   /// The return addresses of calls. A call takes two steps.
   private var calls = FixedBuffer(repeating: 0 as UInt16, count: RouterResult.stepLimit / 2 + 2)
 
   /// A machine for a level, which must have no faults.
-  public init(_ level: RouterLevel) {
-    tables = VanTables(level)
+  public init(_ level: RouterLevel) { self.init(VanMap(level)) }
+
+  /// A machine for the level of a map.
+  init(_ map: VanMap) {
+    self.map = map
     slots = FixedBuffer(repeating: 0, count: 2 * RouterProgram.mostBlocks)
   }
 
   /// Runs a program from the start, without allocation. Complexity: O(steps), at most ``RouterResult/stepLimit``.
   public mutating func run(_ code: borrowing RouterCode) -> RouterResult {
     for slot in 0..<code.slots { slots[slot] = 0 }
-    var state = tables.start
+    var state = map.tables.start
     var (position, depth) = (0, 0)
     return code.instructions.withUnsafeBufferPointer { instructions in
       while true {
@@ -41,11 +44,11 @@ public struct RouterMachine: ~Copyable, Sendable {
         }
         switch instruction.operation {
         case .forward, .left, .right, .turnAround, .wait, .deliver, .soundHorn:
-          if let reason = tables.act(instruction.operation, &state) { return result(state, reason, instruction) }
+          if let reason = map.tables.act(instruction.operation, &state) { return result(state, reason, instruction) }
         case .set, .add:
           let slot = Int(instruction.slot)
           slots[slot] = Int(instruction.value) + (instruction.operation == .add ? slots[slot] : 0)
-          if let reason = tables.act(.wait, &state) { return result(state, reason, instruction) }
+          if let reason = map.tables.act(.wait, &state) { return result(state, reason, instruction) }
         case .times:
           let slot = Int(instruction.slot)
           if slots[slot] < Int(instruction.value) {
@@ -58,7 +61,7 @@ public struct RouterMachine: ~Copyable, Sendable {
           if compares(instruction) == instruction.flag { position = Int(instruction.target) }
         case .atDestination, .road, .deadEnd, .light, .cow:
           state.timestamps += 1
-          if tables.holds(instruction.operation, instruction.detail, state) == instruction.flag {
+          if map.tables.holds(instruction.operation, instruction.detail, state) == instruction.flag {
             position = Int(instruction.target)
           }
         case .jump: position = Int(instruction.target)
@@ -70,7 +73,7 @@ public struct RouterMachine: ~Copyable, Sendable {
         case .back:
           depth -= 1
           position = Int(calls[depth])
-        case .end: return result(state, tables.ending(state))
+        case .end: return result(state, map.tables.ending(state))
         }
       }
     }

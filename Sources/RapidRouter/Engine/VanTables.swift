@@ -178,3 +178,11 @@ struct VanTables: ~Copyable, Sendable {
     }
   }
 }
+
+/// The tables of a level, made once and shared by its machines.
+final class VanMap: Sendable {
+  let tables: VanTables
+
+  /// The tables of a level, which must have no faults.
+  init(_ level: RouterLevel) { tables = VanTables(level) }
+}

@@ -12,12 +12,13 @@ struct ProgramSampling {
 
   /// A random program; never empty in a playable level.
   func program(using generator: inout some RandomNumberGenerator) -> RouterProgram {
-    var left = Dictionary(uniqueKeysWithValues: BlockType.allCases.map { ($0, level.offered($0)) })
+    var left = VanAction.all.map { level.offered($0.type) }
+    var repeats = level.offered(.repeatTimes)
     var blocks: [RouterBlock] = []
     for _ in 0...generator.uniform(below: Self.longest) {
       guard let action = action(&left, &generator) else { break }
-      if left[.repeatTimes, default: 0] > 0, generator.uniform(below: 4) == 0 {
-        left[.repeatTimes, default: 0] -= 1
+      if repeats > 0, generator.uniform(below: 4) == 0 {
+        repeats -= 1
         blocks.append(.times(2 + generator.uniform(below: 5), [.action(action)]))
       } else {
         blocks.append(.action(action))
@@ -26,14 +27,25 @@ struct ProgramSampling {
     return RouterProgram(blocks)
   }
 
-  private func action(
-    _ left: inout [BlockType: Int], _ generator: inout some RandomNumberGenerator
-  ) -> VanAction? {
+  /// The indices in `VanAction.all` of the actions to draw from: moves are there more often.
+  private static let drawn: [Int] = {
     let moves: [VanAction] = [.move(.forward), .move(.left), .move(.right)]
-    let choices = (moves + moves + moves + VanAction.all).filter { left[$0.type, default: 0] > 0 }
-    guard !choices.isEmpty else { return nil }
-    let action = choices[generator.uniform(below: choices.count)]
-    left[action.type, default: 0] -= 1
-    return action
+    return (moves + moves + moves + VanAction.all).compactMap { VanAction.all.firstIndex(of: $0) }
+  }()
+
+  /// Draws an action of which there are blocks left; `left` has their numbers, in the order of `VanAction.all`.
+  private func action(_ left: inout [Int], _ generator: inout some RandomNumberGenerator) -> VanAction? {
+    var count = 0
+    for place in Self.drawn where left[place] > 0 { count += 1 }
+    guard count > 0 else { return nil }
+    var rest = generator.uniform(below: count)
+    for place in Self.drawn where left[place] > 0 {
+      if rest == 0 {
+        left[place] -= 1
+        return VanAction.all[place]
+      }
+      rest -= 1
+    }
+    return nil
   }
 }

@@ -101,7 +101,7 @@ public struct RouterPuzzle: Puzzle {
   /// A run of a program with its points.
   func attempt(_ program: RouterProgram) -> RouterState.Attempt? {
     guard let code = try? RouterCode(program) else { return nil }
-    var machine = RouterMachine(level)
+    var machine = RouterMachine(survey.map)
     let result = machine.run(code)
     guard result.reason == .success else { return RouterState.Attempt(program, result: result, score: 0) }
     let score = RouterScore(

@@ -1,5 +1,7 @@
 /// The facts about a level before a program is run, computed once per game and shared by its copies.
-struct RouterSurvey: Sendable {
+final class RouterSurvey: Sendable {
+  /// The rules of the level as tables.
+  let map: VanMap
   /// The number of nodes on the shortest route.
   let shortestRoute: Int?
   /// The number of moves from each node to the first destination, by the roads alone.
@@ -33,7 +35,8 @@ struct RouterSurvey: Sendable {
     (plain.lights, plain.cows) = ([], [])
     let carelessPlans = OfferedPlans(plain, limit: Self.limit)
     careless = carelessPlans.fitting(plain) ?? carelessPlans.lists.first ?? []
-    var machine = RouterMachine(level)
+    map = VanMap(level)
+    var machine = RouterMachine(map)
     func trials(_ programs: [RouterProgram]) -> [(program: RouterProgram, result: RouterResult)] {
       programs.compactMap { program in (try? RouterCode(program)).map { (program, machine.run($0)) } }
     }
