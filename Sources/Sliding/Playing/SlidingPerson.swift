@@ -42,6 +42,8 @@ public struct SlidingPerson: GridPerson {
   private var vocabulary: Vocabulary?
   private var routes: RouteCache?
   private var planner: SlidingPlanner?
+  /// The tiles when a plan was last made, in reused storage.
+  private var cells: [TileSymbols.Symbol] = []
   /// The slides still to be made, last one first.
   private var plan: [SlidingMove] = []
   private var last: SlidingMove?
@@ -74,28 +76,36 @@ public struct SlidingPerson: GridPerson {
     in state: GridGameState, from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {
     if symbols == nil, let game, (try? game.validate(state.grid)) != nil { symbols = TileSymbols(state.grid.texts) }
-    guard let game, let symbols else { return decide(seeing: nil, on: [], from: legal, within: budget) }
+    guard let game, let symbols else {
+      return decide(seeing: nil, empty: nil, from: legal, within: budget) { $0 = [] }
+    }
+    let cells = symbols.cells(of: state.grid) ?? []
     return decide(
-      seeing: SlidingSight(state.grid, of: game, symbols: symbols), on: symbols.cells(of: state.grid) ?? [],
-      from: legal, within: budget)
+      seeing: SlidingSight(state.grid, of: game, symbols: symbols), empty: cells.firstIndex(of: 0), from: legal,
+      within: budget
+    ) { $0 = cells }
   }
 
   /// The same slide on the packed engine.
   public mutating func decide(
     in state: FastGridState<SlidingBoard>, from legal: [SlidingMove], within budget: Budget
   ) -> Decision<SlidingMove> {
-    decide(
-      seeing: SlidingSight(state.deal.board),
-      on: (0..<state.deal.board.shape.count).map { TileSymbols.Symbol(state.cells[$0]) }, from: legal, within: budget)
+    let packed = state.cells
+    return decide(seeing: SlidingSight(state.deal.board), empty: Int(packed.empty), from: legal, within: budget) {
+      cells in
+      cells.removeAll(keepingCapacity: true)
+      for cell in 0..<state.deal.board.shape.count { cells.append(TileSymbols.Symbol(packed[cell])) }
+    }
   }
 
   /// The next slide of the plan, or occasionally a slip, which is then taken back.
   /// - Parameters:
   ///   - sight: the tiles and lines in view; evaluated once per game, `nil` when no plan is possible.
-  ///   - cells: the tiles; evaluated only without a plan.
+  ///   - empty: the empty cell.
+  ///   - read: writes the tiles into reused storage; called only to make a plan.
   mutating func decide(
-    seeing sight: @autoclosure () -> SlidingSight?, on cells: @autoclosure () -> [TileSymbols.Symbol],
-    from legal: [SlidingMove], within budget: Budget
+    seeing sight: @autoclosure () -> SlidingSight?, empty: Int?, from legal: [SlidingMove], within budget: Budget,
+    reading read: (inout [TileSymbols.Symbol]) -> Void
   ) -> Decision<SlidingMove> {
     var delay = pace.nextDelay()
     guard let vocabulary, !legal.isEmpty else { return Decision(nil, after: delay) }
@@ -105,29 +115,31 @@ public struct SlidingPerson: GridPerson {
       return Decision(undone, after: delay + profile.slipDelay)
     }
     if planner == nil, let sight = sight() {
+      read(&cells)
       planner = SlidingPlanner(
-        sight, cells: cells(), vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator,
+        sight, cells: cells, vocabulary: vocabulary, lookAhead: profile.lookAhead, using: &generator,
         erringBy: &errors)
       delay += profile.reactionTime
     }
-    if plan.isEmpty, let planner { delay += makePlan(planner, on: cells(), within: budget) }
+    if plan.isEmpty, let planner, planner.hasGroups {
+      read(&cells)
+      delay += makePlan(planner, within: budget)
+    }
     let planned = plan.popLast()
-    let move = slipped(from: planned ?? wander(on: cells(), among: legal), isPlanned: planned != nil, among: legal)
+    let move = slipped(from: planned ?? wander(into: empty, among: legal), isPlanned: planned != nil, among: legal)
     last = move
     return Decision(move, after: delay)
   }
 
   /// Plans the slides for the next group of tiles, or those of a detour in an error of strategy. Returns the
   /// milliseconds until the person notices that a line is finished.
-  private mutating func makePlan(
-    _ planner: SlidingPlanner, on cells: [TileSymbols.Symbol], within budget: Budget
-  ) -> Int {
+  private mutating func makePlan(_ planner: SlidingPlanner, within budget: Budget) -> Int {
     let next = planner.nextLine(on: cells)
     defer { line = next }
-    if next != nil, errors.strike() {
-      plan = planner.detour(on: cells, within: budget, using: &errors.generator).reversed()
+    if next != nil {
+      if errors.strike() { plan = planner.detour(on: cells, within: budget, using: &errors.generator).reversed() }
+      if plan.isEmpty { plan = planner.slides(on: cells, within: budget, by: routes).moves.reversed() }
     }
-    if plan.isEmpty { plan = planner.slides(on: cells, within: budget, by: routes).moves.reversed() }
     return line == next || line == nil ? 0 : profile.reactionTime
   }
 
@@ -152,12 +164,14 @@ public struct SlidingPerson: GridPerson {
   }
 
   /// A random slide; if possible one that neither goes straight back nor touches a finished line.
-  private mutating func wander(
-    on cells: [TileSymbols.Symbol], among legal: [SlidingMove]
-  ) -> SlidingMove {
+  private mutating func wander(into empty: Int?, among legal: [SlidingMove]) -> SlidingMove {
     // A player who knows few words makes most slides this way; lists of choices would be allocated at each.
     let back = last?.inverse
-    func isCareful(_ move: SlidingMove) -> Bool { move != back && planner?.isSpare(move, on: cells) ?? true }
+    func isCareful(_ move: SlidingMove) -> Bool {
+      guard move != back else { return false }
+      guard let planner else { return true }
+      return empty.map { planner.isSpare(move, into: $0) } ?? false
+    }
     let (onward, careful) = (legal.count { $0 != back }, legal.count(where: isCareful))
     var place = generator.uniform(below: careful > 0 ? careful : onward > 0 ? onward : legal.count)
     for move in legal where careful > 0 ? isCareful(move) : onward == 0 || move != back {

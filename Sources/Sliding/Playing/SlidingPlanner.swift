@@ -67,6 +67,9 @@ struct SlidingPlanner: Sendable {
       spares: KnownLines.spares(of: tiles, beside: lines))
   }
 
+  /// Whether there is anything to build.
+  var hasGroups: Bool { !task.groups.isEmpty }
+
   /// The number, in the order of building, of the line of the next group; `nil` when all groups are placed.
   func nextLine(on cells: [TileSymbols.Symbol]) -> Int? { task.firstOpenGroup(on: cells).map { task.groups[$0].line } }
 
@@ -111,7 +114,8 @@ struct SlidingPlanner: Sendable {
   /// The slides that place the first incomplete group, and the number of positions expanded for them. No slides when
   /// all groups are placed or no way is found within the budget.
   ///
-  /// With `routes` and an unlimited budget nothing is searched: the same slides are read from a table.
+  /// With `routes` and a budget that no such search can use up, nothing is searched: the same slides are read from a
+  /// table.
   func slides(
     on cells: [TileSymbols.Symbol], within budget: Budget, by routes: RouteCache? = nil
   ) -> (moves: [SlidingMove], nodes: Int) {
@@ -119,7 +123,9 @@ struct SlidingPlanner: Sendable {
     let isFree = freeCells(before: open)
     let group = task.groups[open]
     guard let from = starts(of: group, on: cells, free: isFree) else { return ([], 0) }
-    if let routes, budget == .unlimited, let table = routes.table(shape: shape, isFree: isFree, to: group.cells) {
+    if let routes, budget.nodes >= RouteTable.mostPositions,
+      let table = routes.table(shape: shape, isFree: isFree, to: group.cells)
+    {
       return (table.moves(from: from, empty: empty) ?? [], 0)
     }
     let route = TileRoute(shape: shape, isFree: isFree)
@@ -127,9 +133,8 @@ struct SlidingPlanner: Sendable {
     return (way.moves ?? [], way.nodes)
   }
 
-  /// Whether a slide does not move a tile of the arrangement.
-  func isSpare(_ move: SlidingMove, on cells: [TileSymbols.Symbol]) -> Bool {
-    guard let empty = cells.firstIndex(of: 0), let start = shape.start(of: move, empty: empty) else { return false }
-    return isSpare[start]
+  /// Whether a slide into the empty cell does not move a tile of the arrangement.
+  func isSpare(_ move: SlidingMove, into empty: Int) -> Bool {
+    shape.start(of: move, empty: empty).map { isSpare[$0] } ?? false
   }
 }
