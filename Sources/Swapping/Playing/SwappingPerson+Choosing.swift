@@ -85,7 +85,7 @@ extension SwappingPerson {
   private func isHighlighted(
     _ slot: Int, _ direction: Int, on cells: [UInt8], in sight: TileSight
   ) -> Bool {
-    sight.isValid(sight.slots[direction][slot].map { cells[$0] })
+    sight.isValid(sight.slots[direction][slot], on: cells)
   }
 
   /// Finds a phrase that the player knows, and a line for it. Returns the number of actions it took, or `nil` when none
@@ -106,14 +106,14 @@ extension SwappingPerson {
     let steps = ModelNumbers.declared.count(.deadEndSteps)
     let seesDeadEnds = look > steps || generator.uniformUnit() < Double(look - 1) / Double(steps)
     let kept = keptCells(on: cells, in: sight)
+    let places = directionsInMind(look, in: sight).map { ($0, freeSlots($0, in: sight).prefix(look)) }
     var best: (isDeadEnd: Bool, cost: Int, direction: Int, line: Intention, rank: Int)?
     for candidate in met.prefix(look) {
-      var forms = sight.known.filter { $0.phrase == candidate.phrase && Self.suffices(supply, for: $0.tiles) }
-      forms = Array(forms.prefix(max(1, look - 1)))
-      for form in forms {
+      let forms = sight.known.lazy.filter { $0.phrase == candidate.phrase && Self.suffices(supply, for: $0.tiles) }
+      for form in forms.prefix(max(1, look - 1)) {
         let isDeadEnd = seesDeadEnds && !canGoOn(after: form.tiles, supply: supply, steps: look - 1, in: sight)
-        for direction in directionsInMind(look, in: sight) {
-          for slot in freeSlots(direction, in: sight).prefix(look) {
+        for (direction, slots) in places {
+          for slot in slots {
             let line = sight.slots[direction][slot]
             guard let cost = LinePlacing.cost(of: form.tiles, on: line, cells: cells, kept: kept) else { continue }
             if let best, (best.isDeadEnd ? 1 : 0, best.cost) <= (isDeadEnd ? 1 : 0, cost) { continue }
@@ -147,12 +147,12 @@ extension SwappingPerson {
     return Array(sight.directions.indices.prefix(max(1, look - 1)))
   }
 
-  /// Whether a supply holds the tiles of a line.
+  /// Whether a supply holds the tiles of a line. Asked for every known line, so it copies no supply.
   static func suffices(_ supply: [Int], for tiles: [UInt8]) -> Bool {
-    var left = supply
-    for tile in tiles {
-      guard left[Int(tile)] > 0 else { return false }
-      left[Int(tile)] -= 1
+    for (place, tile) in tiles.enumerated() {
+      var needed = 1
+      for earlier in 0..<place where tiles[earlier] == tile { needed += 1 }
+      if supply[Int(tile)] < needed { return false }
     }
     return true
   }

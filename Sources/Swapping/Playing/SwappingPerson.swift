@@ -157,7 +157,7 @@ public struct SwappingPerson: GridPerson {
     self.slip = nil
     let places = [slip.first, slip.second].map { $0.row * columns + $0.col }
     let isLuck = sight.slots.joined().contains { line in
-      line.contains { places.contains($0) } && sight.isValid(line.map { cells[$0] })
+      line.contains { places.contains($0) } && sight.isValid(line, on: cells)
     }
     guard !isLuck, cells[places[0]] != cells[places[1]] else { return nil }
     let free = freeSupply(in: sight).reduce(0, +)

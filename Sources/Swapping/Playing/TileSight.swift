@@ -2,7 +2,7 @@ import Phrasebook
 
 /// A player's view of one game: the tiles as small numbers, the lines of the board, and the known phrases that these
 /// tiles can spell. The tiles of a board never change, so it is built once per game.
-struct TileSight: Sendable {
+final class TileSight: Sendable {
   /// A line that the player could make.
   struct KnownLine: Sendable {
     var tiles: [UInt8]
@@ -25,11 +25,13 @@ struct TileSight: Sendable {
   let isReading: [Bool]
   /// Whether half of a line is a reading.
   let hasReadings: Bool
-  private let valid: Set<[UInt8]>
-  private let symbols: [String: UInt8]
+  /// The tiles of the valid lines, one line after another.
+  private let valid: [UInt8]
+  /// The texts of the symbols.
+  private let texts: [String]
 
   /// The sight of a board, or `nil` when the board is not full.
-  init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
+  convenience init?(_ grid: TextGrid, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     guard let board = SymbolBoard(grid, of: game) else { return nil }
     self.init(board, GoalSpace(board: board, game: game), of: game, vocabulary: vocabulary)
   }
@@ -38,10 +40,13 @@ struct TileSight: Sendable {
   init(_ board: SymbolBoard, _ space: GoalSpace, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     var known: [KnownLine] = []
     var last: Phrase?
+    var isKnown = false
     for (index, line) in space.lines.enumerated() {
       let phrase = game.catalog.phrase(ofLine: line)
       defer { last = phrase }
-      guard vocabulary.knows(phrase) else { continue }
+      // The lines of a phrase follow one another, and the answer is the same for all of them.
+      if last?.chinese != phrase.chinese || last?.rank != phrase.rank { isKnown = vocabulary.knows(phrase) }
+      guard isKnown else { continue }
       let number =
         known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
       known.append(
@@ -55,22 +60,30 @@ struct TileSight: Sendable {
     copies = board.copies.map(Int.init)
     isReading = board.texts.map { text in text.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
     hasReadings = game.level.gameType == .ciHui
-    valid = Set(space.lines.indices.map { Array(space[$0]) })
-    var symbols: [String: UInt8] = [:]
-    for (symbol, text) in board.texts.enumerated() { symbols[text] = UInt8(symbol) }
-    self.symbols = symbols
+    valid = space.lines.indices.flatMap { space[$0] }
+    texts = board.texts
   }
 
-  /// Whether a line of these tiles is valid, which every player sees because it is highlighted.
-  func isValid(_ line: [UInt8]) -> Bool { valid.contains(line) }
+  /// Whether a line of the board is valid, which every player sees because it is highlighted.
+  func isValid(_ line: [Int], on cells: [UInt8]) -> Bool {
+    // The tiles of a board make few lines, and most differ from this one in their first tile.
+    var start = 0
+    while start < valid.count {
+      var place = 0
+      while place < line.count, valid[start + place] == cells[line[place]] { place += 1 }
+      if place == line.count { return true }
+      start += line.count
+    }
+    return false
+  }
 
   /// The symbols of a board in row-major order, or `nil` when its tiles differ from those of the first board.
   func cells(of grid: TextGrid) -> [UInt8]? {
     var cells: [UInt8] = []
     cells.reserveCapacity(grid.count)
     for coordinate in grid.coordinates {
-      guard let text = grid[coordinate], let symbol = symbols[text] else { return nil }
-      cells.append(symbol)
+      guard let text = grid[coordinate], let symbol = texts.firstIndex(of: text) else { return nil }
+      cells.append(UInt8(symbol))
     }
     return cells
   }
