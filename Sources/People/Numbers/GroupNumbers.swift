@@ -80,6 +80,8 @@ extension PlayerGroup {
 
   /// The numbers of some groups, by default of the default population, as far as a game uses the abilities.
   public static func numbers(of groups: [PlayerGroup] = presets, using abilities: Set<Ability>) -> [ModelNumber] {
-    groups.flatMap { $0.numbers(using: abilities) } + spreadNumbers(of: groups, using: abilities) + [.correlation, .calm]
+    groups.flatMap { $0.numbers(using: abilities) } + spreadNumbers(of: groups, using: abilities) + [
+      .correlation, .calm,
+    ]
   }
 }

@@ -10,13 +10,13 @@ extension ModelNumber {
   /// See ``KnownShareCurve/slope``.
   static let vocabularySlope = ModelNumber(
     "vocabulary-slope", "fall of the log odds of knowing a phrase per unit of the logarithm of its rank", 3.8,
-    in: 2...5.5, .transferred(from: "1,310 characters, 29 native readers (results/2026-11-27-vocabulary); error 0.75"),
+    in: 2...5.5, .transferred(from: "1,310 characters, 29 readers each (results/2026-11-27-vocabulary); error 0.75"),
     variation: .fixed("the table of known shares is computed once"))
 
   /// See ``KnownShareCurve/phraseSpread``.
   static let phraseSpread = ModelNumber(
-    "phrase-spread", "standard deviation of the log odds between phrases of equal rank, the same for all people", 1.8,
-    in: 1.4...2.2, .transferred(from: "1,310 characters, 29 native readers (results/2026-11-27-vocabulary); error 0.09"),
+    "phrase-spread", "standard deviation of the log odds between phrases of equal rank, for all people alike", 1.8,
+    in: 1.4...2.2, .transferred(from: "1,310 characters, 29 readers each (results/2026-11-27-vocabulary); error 0.09"),
     variation: .fixed("the table of known shares is computed once"))
 
   /// The numbers of the curve of known phrases.
