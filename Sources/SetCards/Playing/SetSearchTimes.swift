@@ -39,7 +39,7 @@ public struct SetSearchTimes: Sendable {
       differences += a % 3 == b % 3 ? 0 : 1
       (a, b) = (a / 3, b / 3)
     }
-    return base * Self.factors[differences - 1]
+    return base * factors[differences - 1]
   }
 
   /// The mean time until any of these Sets is found, in milliseconds; infinite without one.
