@@ -21,9 +21,6 @@ public struct MeasuredLevel {
   public var measurements: [LevelMeasurement]
   /// Whether the level's file states a difficulty; without one the level has no place in a declared order.
   public var isDifficultyDeclared = true
-  /// The target that the level's file states.
-  public var target: LevelTarget?
-
   /// The target of the level's file, if it states one.
   public var target: LevelTarget?
 
