@@ -88,12 +88,14 @@ struct TetrisAbilityTests {
         // Where there is something to lose, errors are felt, and no step takes all. In 200 games a rate of 0.2 costs
         // each of these people three standard errors of 12 games or more, and 0.1 costs experts four to six; it costs
         // casual people two, which is within the noise of so few games. On "Rarer cheng yus" scores differ by too much
-        // to tell.
+        // to tell, and single rates there are compared in pairs.
         guard ability.name == "strategy error", means[0] >= 500 else { continue }
         if name != "Rarer cheng yus" {
           #expect(means[3] < means[0] && (base.name != "expert" || means[2] < means[0]), "\(text)")
+          #expect(means[5] < means[3], "\(text)")
         }
-        #expect(means[4] < means[0] && means[3] < means[1] && means[4] < means[2] && means[5] < means[3], "\(text)")
+        #expect(means[4] < means[0] && means[3] < means[1] && means[4] < means[2], "\(text)")
+        #expect(means[4] + means[5] < means[2] + means[3], "\(text)")
         for step in 1..<means.count { #expect(means[step - 1] - means[step] < means[0] / 2, "step \(step), \(text)") }
       }
     }

@@ -122,7 +122,7 @@ struct HumanAgentTests {
   @Test("a new best score draws a new wait")
   func progress() {
     let times = (0..<500).map { giveUp(Clock(lastProgress: 300), median: 100, seed: $0) }
-    #expect(times.allSatisfy { $0 > 300 }, "while every moment brings a point no one gives up")
+    #expect(times.allSatisfy { $0 > 300 }, "while every moment brings a point, no person gives up")
     #expect(abs(times.count { $0 > 400 } - 250) < 45)
   }
 

@@ -72,7 +72,7 @@ struct ModelNumberTests {
       ("vocabulary, share", { $0.centre.vocabulary }), ("actions per second", { $0.centre.actionsPerSecond }),
       ("dexterity error", { $0.centre.errorRate }), ("strategy error", { $0.centre.strategyErrorRate }),
       ("look-ahead", { $0.lookAhead }), ("reaction", { $0.centre[.reaction] }),
-      ("patience: seconds without a new best score", { $0.centre[.patience] }),
+      ("patience: median seconds without a new best score", { $0.centre[.patience] }),
     ]
     for (name, value) in abilities {
       let row = try #require(rows.first { $0.first == name && $0.count > 5 }, "\(name)")

@@ -11,5 +11,6 @@ extension ModelNumber {
 
 extension SlidingPerson {
   /// The numbers of the model, as declared.
-  public static let numbers: [ModelNumber] = ModelNumber.vocabularies + [.planningEffort] + ModelNumber.slips + [.ideasInError]
+  public static let numbers: [ModelNumber] =
+    ModelNumber.vocabularies + [.planningEffort] + ModelNumber.slips + [.ideasInError]
 }

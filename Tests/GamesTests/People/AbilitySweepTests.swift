@@ -95,8 +95,8 @@ struct AbilitySweepTests {
     /// The steps on each level that must not go down.
     var levelSteps: [[Gain]] { sweeps.map { $0.steps(measure) + $0.steps(.won) } }
 
-    /// The steps of which none may be a cliff. Patience in moves is a threshold by its nature: a game that takes 20 moves
-    /// is won by all who make 20. Patience has a calm part, within which no one leaves.
+    /// The steps of which none may be a cliff. Patience in moves is a threshold by its nature: a game that takes 20
+    /// moves is won by all who make 20. Patience has a calm part, within which no person leaves.
     var steps: [Gain] {
       guard ability != .patience, ability != .patienceMoves else { return [] }
       let units = sweeps.map { $0.whole(measure).unit }

@@ -130,10 +130,11 @@ struct CompareTests {
 
   @Test("Ctrl-C shows what was found")
   func interrupt() throws {
+    // They differ in the words they know, and this lexicon is known to everybody: all pairs are equal.
     let workshop = try Workshop()
     let process = try ToolRun.process(
       [
-        "compare", "sliding", "--level", "sliding.yaml", "--lexicon", "en.tsv", "--players", "novice,casual",
+        "compare", "sliding", "--level", "sliding.yaml", "--lexicon", "en.tsv", "--players", "hsk1,hsk2",
         "--metric",
         "win", "--max-games", "1000000000", "--effect", "0.001", "--format", "jsonl",
       ], in: workshop.folder)
@@ -145,7 +146,7 @@ struct CompareTests {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit && process.terminationStatus == 130)
     let row = try JSONSerialization.jsonObject(with: output.fileHandleForReading.availableData) as? [String: Any]
-    #expect(["undecided", "probably weaker"].contains(row?["answer"] as? String) && (row?["pairs"] as? Int ?? 0) > 0)
+    #expect(row?["answer"] as? String == "undecided" && (row?["pairs"] as? Int ?? 0) > 0)
     #expect(String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self).contains("stopped"))
   }
 

@@ -72,7 +72,8 @@ struct VerdictTests {
     }
     let csv = try run("difficulty \(files) --format csv").out.split(separator: "\n")
     #expect(
-      csv[0].hasSuffix(",severity,verdicts") && csv.contains { $0.contains("\"[{\"\"kind\"\":\"\"unwinnable\"\"") },
+      csv[0].hasSuffix(",severity,verdicts,flips")
+        && csv.contains { $0.contains("\"[{\"\"kind\"\":\"\"unwinnable\"\"") },
       "\(csv)")
     let report = try run("report \(files) --format jsonl").objects()
     #expect(report.allSatisfy { $0["verdicts"] is [Any] } && report.contains { $0["severity"] as? String == "error" })
