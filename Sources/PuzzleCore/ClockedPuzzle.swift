@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// struct State: ClockedState {
-///   var board: Board
+///   var board: [Int]
 ///   var moves = 0
 ///   var clock = 0
 /// }
