@@ -14,20 +14,9 @@ extension PlayableGame {
     in unit: WinUnit, by players: [MeasuredPlayer], games: Range<Int>, rootSeed: Seed, workers: Int,
     cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> [[PlayLength]]? {
-    guard
-      let players = try LinkedPlayers.placed(players, on: self, workers: workers, cancellation: cancellation)
-    else { return nil }
-    let run = try run(
-      of: players.map { try $0.agent(of: self) }, games: games.upperBound, firstGame: games.lowerBound,
-      rootSeed: rootSeed, workers: workers)
-    let targetScore = level.targetScore
-    let (lengths, progress) = try run.reduce(
-      into: players.map { _ in PlayedLengths() }, recording: false, cancellation: cancellation
-    ) {
-      onProgress($0.done)
-    } combine: { lengths, played in
-      lengths[played.result.agent].add(played.result, isWon: played.result.isWon(reaching: targetScore))
-    }
-    return progress.done == progress.total ? lengths.map { $0.plays(in: unit) } : nil
+    try tallied(
+      into: PlayedLengths(), by: players, games: games, rootSeed: rootSeed, workers: workers,
+      cancellation: cancellation, onProgress: onProgress
+    ) { $0.add($1, isWon: $2) }?.map { $0.plays(in: unit) }
   }
 }

@@ -12,6 +12,21 @@ extension PlayableGame {
     by players: [MeasuredPlayer], games: Range<Int>, rootSeed: Seed, workers: Int, cancellation: Cancellation,
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> [WonGames]? {
+    try tallied(
+      into: WonGames(), by: players, games: games, rootSeed: rootSeed, workers: workers, cancellation: cancellation,
+      onProgress: onProgress
+    ) { $0.add($2) }
+  }
+
+  /// A tally of each player's games, all on the same deals; `nil` when it was cancelled before the last one.
+  /// - Parameters:
+  ///   - empty: the tally of no games.
+  ///   - add: adds a game to the tally of its player, and whether it was won.
+  func tallied<Tally: Sendable>(
+    into empty: Tally, by players: [MeasuredPlayer], games: Range<Int>, rootSeed: Seed, workers: Int,
+    cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void,
+    add: @escaping @Sendable (inout Tally, FinishedGame, _ isWon: Bool) -> Void
+  ) throws -> [Tally]? {
     guard
       let players = try LinkedPlayers.placed(
         players, on: self, workers: workers, cancellation: cancellation)
@@ -20,14 +35,14 @@ extension PlayableGame {
       of: players.map { try $0.agent(of: self) }, games: games.upperBound, firstGame: games.lowerBound,
       rootSeed: rootSeed, workers: workers)
     let targetScore = level.targetScore
-    let (won, progress) = try run.reduce(
-      into: players.map { _ in WonGames() }, recording: false, cancellation: cancellation
+    let (tallies, progress) = try run.reduce(
+      into: players.map { _ in empty }, recording: false, cancellation: cancellation
     ) {
       onProgress($0.done)
-    } combine: { won, played in
-      won[played.result.agent].add(played.result.isWon(reaching: targetScore))
+    } combine: { tallies, played in
+      add(&tallies[played.result.agent], played.result, played.result.isWon(reaching: targetScore))
     }
-    return progress.done == progress.total ? won : nil
+    return progress.done == progress.total ? tallies : nil
   }
 
   /// The median score of the games that a player wins; of all games if it wins none, and 0 without games. It shows the
