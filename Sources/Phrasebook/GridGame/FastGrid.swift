@@ -32,6 +32,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   /// The readable game that the packed board plays.
   public let game: Board.Game
   @usableFromInline let rules: LevelRules
+  private let tiles: LevelTiles
 
   /// The maximum number of cells in a packed board.
   public static var largestBoard: Int { 16 }
@@ -41,6 +42,7 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
     rules = game.level.rules
     guard rules.rows * rules.columns <= Self.largestBoard else { return nil }
     self.game = game
+    tiles = LevelTiles(game.level, catalog: game.catalog)
   }
 
   // MARK: - Packing
@@ -58,13 +60,12 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
       clock: plain.clock, status: plain.status)
   }
 
-  /// A deal of the readable game, packed.
+  /// The packed form of the readable game's deal, dealt directly.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> State {
-    do {
-      return try pack(game.initialState(dealing: &generator))
-    } catch {
-      preconditionFailure("\(game.level.name): \(error)")
-    }
+    let (board, cells, drawn) = Board.deal(game, from: tiles, using: &generator)
+    return State(
+      deal: PackedDeal(board: board, phrasesTested: drawn.map(tiles.text)), cells: cells, moves: 0, clock: 0,
+      status: board.isWon(cells) ? .endedWithWon : .inProgress)
   }
 
   /// The readable game's result for the same position.
@@ -79,13 +80,14 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
   @inlinable
   public func legalMoves(in state: State, into moves: inout [Move]) {
     guard !state.status.hasGameEnded else { return moves.removeAll(keepingCapacity: true) }
-    state.deal.board.legalMoves(in: state.cells, into: &moves)
+    moves.removeAll(keepingCapacity: true)
+    state.deal.board.movesOfOpenBoard(in: state.cells, into: &moves)
   }
 
   /// Whether the game is open and the board allows the move.
   @inlinable
   public func isLegal(_ move: Move, in state: State) -> Bool {
-    !state.status.hasGameEnded && state.deal.board.isLegal(move, in: state.cells)
+    !state.status.hasGameEnded && state.deal.board.isPossible(move, in: state.cells)
   }
 
   /// Makes the move, counts it, and checks whether the game is won.

@@ -10,6 +10,18 @@ public protocol PackedGridBoard: Puzzle where Move == Game.Move {
   /// game.
   init?(of game: Game, grid: TextGrid)
 
+  /// A deal of the game, as ``PuzzleCore/Puzzle/initialState(dealing:)`` makes it with the same draws: the board, the
+  /// position, and the drawn phrases as places in the level.
+  static func deal(
+    _ game: Game, from tiles: LevelTiles, using generator: inout some RandomNumberGenerator
+  ) -> (board: Self, cells: State, drawn: [Int])
+
+  /// Adds the moves of a board that is not won.
+  func movesOfOpenBoard(in state: State, into moves: inout [Move])
+
+  /// Whether a board that is not won allows a move.
+  func isPossible(_ move: Move, in state: State) -> Bool
+
   /// Packs a grid with the same tiles and size; `nil` for another grid.
   func state(of grid: TextGrid) -> State?
 

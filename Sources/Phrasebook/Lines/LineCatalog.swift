@@ -10,6 +10,7 @@ public struct LineCatalog: Sendable {
   private let index: LineIndex
   /// The phrase of each line, as an index in the phrases of the rule.
   private let phrases: [Int32]
+  private let cache = FamiliarityCache()
 
   /// Creates the catalogue of a rule.
   public init(rule: LineRule) {
@@ -50,7 +51,23 @@ public struct LineCatalog: Sendable {
   public func tileNumbers(ofLine line: Int32) -> ArraySlice<Int32> { index[line] }
 
   /// The phrase that a line spells.
-  public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[Int(phrases[Int(line)])] }
+  public func phrase(ofLine line: Int32) -> Phrase { rule.phrases[place(ofLine: line)] }
+
+  /// The place of a line's phrase among the phrases of the rule.
+  public func place(ofLine line: Int32) -> Int { Int(phrases[Int(line)]) }
+
+  /// Whether the phrases at two places have the same tiles.
+  public func haveSameTiles(_ a: Int, _ b: Int) -> Bool { rule.phrases[a].chinese == rule.phrases[b].chinese }
+
+  /// The familiarities of the phrases of some lines, computed once for all games.
+  public func familiarities(ofLines lines: [Int32]) -> [Familiarity] {
+    cache.familiarities(of: lines.map(place), in: rule.phrases)
+  }
+
+  /// A line with its texts.
+  public func formableLine(_ line: Int32) -> FormableLine {
+    FormableLine(tiles: index[line].map { tiles.texts[Int($0)] }, phrase: phrase(ofLine: line))
+  }
 
   /// The phrase that a line of tile numbers spells, or `nil` when it is not valid.
   func phrase(spelledBy numbers: ArraySlice<Int32>) -> Phrase? { index.line(numbers).map(phrase(ofLine:)) }
@@ -70,9 +87,7 @@ public struct LineCatalog: Sendable {
         copies.append(1)
       }
     }
-    return index.lines(from: numbers, copies: copies, ofLength: nil).map { line in
-      FormableLine(tiles: index[line].map { self.tiles.texts[Int($0)] }, phrase: phrase(ofLine: line))
-    }
+    return index.lines(from: numbers, copies: copies, ofLength: nil).map(formableLine)
   }
 
   /// The lines that spell a phrase: one for a Cheng Yu, two for each reading of a Ci Hui that has a syllable for every

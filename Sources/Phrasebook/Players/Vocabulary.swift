@@ -59,13 +59,15 @@ public struct Vocabulary: Hashable, Sendable {
 
   /// Whether the person knows a phrase and does not overlook it. A phrase without a rank is known with the probability
   /// of the share itself, so that a lexicon without frequencies can be played.
-  public func knows(_ phrase: Phrase) -> Bool {
-    let text = Self.hash(of: phrase)
-    let probability = probability(of: phrase, text: text)
+  public func knows(_ phrase: Phrase) -> Bool { knows(Familiarity(phrase)) }
+
+  /// Whether the person knows a phrase with that familiarity and does not overlook it.
+  public func knows(_ phrase: Familiarity) -> Bool {
+    let probability = probability(of: phrase)
     guard probability > 0 else { return false }
     guard !knowsAll || oversights > 0 else { return true }
     // Drawn from the text, not the rank, so that phrases of equal rank are known independently.
-    let place = Int(truncatingIfNeeded: text)
+    let place = Int(truncatingIfNeeded: phrase.text)
     func draw(_ seed: Seed, _ stream: Int) -> Double {
       var stream = SplitMix64(seed: seed.derived(.auxiliary, stream).value)
       return stream.uniformUnit()
@@ -75,26 +77,22 @@ public struct Vocabulary: Hashable, Sendable {
   }
 
   /// The probability that a random person with such a vocabulary knows a phrase.
-  public func probability(of phrase: Phrase) -> Double { probability(of: phrase, text: Self.hash(of: phrase)) }
+  public func probability(of phrase: Phrase) -> Double { probability(of: Familiarity(phrase)) }
 
-  private func probability(of phrase: Phrase, text: UInt64) -> Double {
+  private func probability(of phrase: Familiarity) -> Double {
     guard !knowsAll else { return 1 }
     guard share > 0 else { return 0 }
-    guard share < 1, let rank = phrase.rank else { return min(1, share) }
-    let distance = logHalfKnownRank - Double(max(1, rank)).reproducibleLogarithm
-    // How much better the phrase is known than others of its rank, by all people alike.
-    var ease = SplitMix64(seed: text)
-    return KnownShareCurve.logistic(
-      KnownShareCurve.slope * distance + KnownShareCurve.phraseSpread * ease.standardNormal())
-  }
-
-  private static func hash(of phrase: Phrase) -> UInt64 {
-    var text = StableHash()
-    for tile in phrase.chinese { text.combine(tile) }
-    return text.value
+    guard share < 1, phrase.rank != nil else { return min(1, share) }
+    let distance = logHalfKnownRank - phrase.logRank
+    return KnownShareCurve.logistic(KnownShareCurve.slope * distance + phrase.ease)
   }
 
   /// The rank that determines how quickly a known phrase is found; 1, that of the commonest, if its frequency is not
   /// known.
-  public func rank(of phrase: Phrase) -> Int { knowsAll ? 1 : phrase.rank ?? 1 }
+  public func rank(of phrase: Phrase) -> Int { rank(of: phrase.rank) }
+
+  /// The same for a phrase with that familiarity.
+  public func rank(of phrase: Familiarity) -> Int { rank(of: phrase.rank) }
+
+  private func rank(of rank: Int?) -> Int { knowsAll ? 1 : rank ?? 1 }
 }

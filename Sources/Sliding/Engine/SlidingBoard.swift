@@ -14,38 +14,80 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The version of the rules.
   public static let rulesVersion = 1
 
-  /// The texts of the symbols 1, 2, ... in ascending order; at most 15.
-  public let symbols: [String]
-  /// The lines that these tiles can form.
-  public let lines: [FormableLine]
   /// The number of rows, or of columns, that must be valid.
   public let linesToWin: Int
   let shape: GridShape
-  /// The lines packed: the symbol of tile *i* in bits 4*i* to 4*i* + 3. In the order of ``lines``.
-  let packedLines: [UInt64]
-  /// The number of cells that hold each symbol, from 0.
-  let supply: [Int]
   @usableFromInline let slides: SlideTable
-  private let rows: LinePatterns
-  private let columns: LinePatterns
+  @usableFromInline let rows: LinePatterns
+  @usableFromInline let columns: LinePatterns
+  private let tiles: Tiles
+
+  /// What no move reads, behind one reference: copies of a board are cheap.
+  private final class Tiles: Sendable {
+    let symbols: [String]
+    let lines: [Int32]
+    let catalog: LineCatalog
+    let packedLines: [UInt64]
+    let supply: [Int]
+
+    init(_ symbols: [String], _ lines: [Int32], _ catalog: LineCatalog, _ packedLines: [UInt64], _ supply: [Int]) {
+      (self.symbols, self.lines, self.catalog) = (symbols, lines, catalog)
+      (self.packedLines, self.supply) = (packedLines, supply)
+    }
+  }
+
+  /// The texts of the symbols 1, 2, ... in ascending order; at most 15.
+  public var symbols: [String] { tiles.symbols }
+  /// The lines that these tiles can form.
+  public var lines: [FormableLine] { tiles.lines.map(tiles.catalog.formableLine) }
+  /// The familiarity of the phrase of each line.
+  var familiarities: [Familiarity] { tiles.catalog.familiarities(ofLines: tiles.lines) }
+  /// The lines packed: the symbol of tile *i* in bits 4*i* to 4*i* + 3. In the order of ``lines``.
+  var packedLines: [UInt64] { tiles.packedLines }
+  /// The number of cells that hold each symbol, from 0.
+  var supply: [Int] { tiles.supply }
 
   /// The board of a game's tiles, or `nil` when the grid has more than 16 cells or not exactly one empty cell.
   public init?(of puzzle: SlidingPuzzle, grid: TextGrid) {
     guard grid.count <= 16, (try? puzzle.validate(grid)) != nil else { return nil }
     let tiles = grid.coordinates.compactMap { grid[$0] }
-    let shape = puzzle.shape
     let symbols = Set(tiles).sorted()
-    let places = Dictionary(uniqueKeysWithValues: zip(symbols, 1...))
+    self.init(
+      of: puzzle, symbols: symbols, numbers: symbols.map { puzzle.catalog.number(of: $0) ?? -1 },
+      supply: symbols.map { symbol in tiles.count { $0 == symbol } })
+  }
+
+  /// The board of some tiles: their different texts in ascending order, the catalogue's number of each or -1, and how
+  /// many there are.
+  private init(of puzzle: SlidingPuzzle, symbols: [String], numbers: [Int32], supply: [Int]) {
+    let (shape, catalog) = (puzzle.shape, puzzle.catalog)
     self.shape = shape
-    self.symbols = symbols
     linesToWin = puzzle.linesToWin
-    lines = puzzle.catalog.formableLines(from: tiles).filter { $0.tiles.count == shape.lineLength }
-    let symbolLines = lines.map { line in line.tiles.map { UInt64(places[$0] ?? 0) } }
-    packedLines = symbolLines.map(Self.pack)
-    supply = [1] + symbols.map { symbol in tiles.count { $0 == symbol } }
-    slides = SlideTable(shape: shape)
-    rows = LinePatterns(symbolLines, places: shape.rowLines)
-    columns = LinePatterns(symbolLines, places: shape.columnLines)
+    let lines = catalog.formableLines(
+      from: numbers, copies: supply.map { UInt8($0) }, length: shape.lineLength)
+    let symbolLines = lines.map { line in
+      catalog.tileNumbers(ofLine: line).map { number in UInt64((numbers.firstIndex(of: number) ?? -1) + 1) }
+    }
+    tiles = Tiles(symbols, lines, catalog, symbolLines.map(Self.pack), [1] + supply)
+    slides = puzzle.slides ?? SlideTable(shape: shape)
+    rows = LinePatterns(symbolLines, places: puzzle.rowLines)
+    columns = LinePatterns(symbolLines, places: puzzle.columnLines)
+  }
+
+  /// A deal of the game: the phrases' tiles without the last one, shuffled together with the empty cell.
+  public static func deal(
+    _ game: SlidingPuzzle, from level: LevelTiles, using generator: inout some RandomNumberGenerator
+  ) -> (board: SlidingBoard, cells: PackedBoard, drawn: [Int]) {
+    var (drawn, cells) = level.draw(using: &generator)
+    if !cells.isEmpty { cells[cells.count - 1] = -1 }
+    let kinds = Set(cells).sorted().filter { $0 >= 0 }
+    let board = SlidingBoard(
+      of: game, symbols: kinds.map { level.texts[$0] }, numbers: kinds.map { level.numbers[$0] },
+      supply: kinds.map { kind in cells.count { $0 == kind } })
+    precondition(cells.count == board.shape.count, "a board has \(board.shape.count) cells")
+    generator.shuffle(&cells)
+    let packed = pack(cells.map { cell in UInt64((kinds.firstIndex(of: cell) ?? -1) + 1) })
+    return (board, PackedBoard(cells: packed, empty: UInt8(cells.firstIndex(of: -1) ?? 0)), drawn)
   }
 
   /// The packed form of a grid of the same tiles and size, or `nil` for another grid.
@@ -84,7 +126,12 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The slides in ascending order; none when the board is won.
   public func legalMoves(in state: PackedBoard, into moves: inout [SlidingMove]) {
     moves.removeAll(keepingCapacity: true)
-    guard !isWon(state) else { return }
+    if !isWon(state) { movesOfOpenBoard(in: state, into: &moves) }
+  }
+
+  /// Adds the slides in ascending order.
+  @inlinable
+  public func movesOfOpenBoard(in state: PackedBoard, into moves: inout [SlidingMove]) {
     let possible = slides.moves(empty: state.empty)
     if possible & 1 != 0 { moves.append(.down) }
     if possible & 2 != 0 { moves.append(.left) }
@@ -94,7 +141,13 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
 
   /// Whether a tile can make this slide.
   public func isLegal(_ move: SlidingMove, in state: PackedBoard) -> Bool {
-    !isWon(state) && shape.start(of: move, empty: Int(state.empty)) != nil
+    !isWon(state) && isPossible(move, in: state)
+  }
+
+  /// Whether the empty cell has a neighbour for this slide.
+  @inlinable
+  public func isPossible(_ move: SlidingMove, in state: PackedBoard) -> Bool {
+    slides.moves(empty: state.empty) >> UInt64(move.rawValue) & 1 != 0
   }
 
   // Inlinable to save searches in other modules the call.
@@ -131,6 +184,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   }
 
   /// Whether enough rows, or enough columns, are valid.
+  @inlinable
   public func isWon(_ state: PackedBoard) -> Bool {
     rows.hasValid(linesToWin, in: state.cells) || columns.hasValid(linesToWin, in: state.cells)
   }
@@ -141,6 +195,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
   }
 
   /// The number of valid rows and of valid columns, from which the score is computed.
+  @inlinable
   public func validLines(in state: PackedBoard) -> (rows: Int, columns: Int) {
     (rows.count(in: state.cells), columns.count(in: state.cells))
   }

@@ -6,8 +6,8 @@ struct SlidingSight: Sendable {
   struct Line: Sendable {
     /// The tiles of the line in order.
     var tiles: [TileSymbols.Symbol]
-    /// The phrase that it spells.
-    var phrase: Phrase
+    /// The familiarity of the phrase that it spells.
+    var phrase: Familiarity
   }
 
   /// The size of the grid.
@@ -24,7 +24,7 @@ struct SlidingSight: Sendable {
     let length = game.level.lineLength
     lines = game.catalog.formableLines(from: grid.coordinates.compactMap { grid[$0] })
       .filter { $0.tiles.count == length }
-      .map { line in Line(tiles: line.tiles.compactMap { symbols[$0] }, phrase: line.phrase) }
+      .map { line in Line(tiles: line.tiles.compactMap { symbols[$0] }, phrase: Familiarity(line.phrase)) }
   }
 
   /// The sight of a packed board, with its symbols as numbers.
@@ -32,9 +32,9 @@ struct SlidingSight: Sendable {
     shape = board.shape
     linesToWin = board.linesToWin
     let length = board.shape.lineLength
-    lines = zip(board.lines, board.packedLines).map { line, packed in
+    lines = zip(board.familiarities, board.packedLines).map { phrase, packed in
       let tiles = (0..<length).map { TileSymbols.Symbol(packed >> UInt64(4 * $0) & 15) }
-      return Line(tiles: tiles, phrase: line.phrase)
+      return Line(tiles: tiles, phrase: phrase)
     }
   }
 }

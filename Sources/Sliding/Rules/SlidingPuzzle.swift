@@ -31,6 +31,10 @@ public struct SlidingPuzzle: GridPuzzle {
   public let catalog: LineCatalog
   /// The cached ways of tile groups, shared by the simulated people who play the game.
   let routes = RouteCache()
+  /// What all packed boards of the level have in common; no slides on a grid that cannot be packed.
+  let slides: SlideTable?
+  let rowLines: [[Int]]
+  let columnLines: [[Int]]
 
   /// The game of a level; `catalog` defines the valid lines.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the
@@ -39,6 +43,9 @@ public struct SlidingPuzzle: GridPuzzle {
     try level.validate(as: .sliding, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
+    let shape = GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength)
+    slides = shape.count <= 16 ? SlideTable(shape: shape) : nil
+    (rowLines, columnLines) = (shape.rowLines, shape.columnLines)
   }
 
   /// The number of rows, or of columns, that must be valid: one less than the number of phrases, because one phrase

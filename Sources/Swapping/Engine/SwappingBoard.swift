@@ -18,50 +18,69 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The symbols of the cells, four bits each.
   public typealias State = UInt64
 
-  /// The texts of the symbols, in the order of their first cells on the original board.
-  public let symbols: [String]
   /// The symbol of the first text: 1, or 0 when all sixteen tiles differ and no symbol is spare.
   private let firstSymbol: UInt64
-  /// The number of tiles with each symbol.
-  private let copies: [UInt8]
-  private let numRows: Int
-  let numColumns: Int
-  /// The dealt board and its possible won boards.
-  private let dealt: SymbolBoard
-  private let space: GoalSpace
-  private let allMoves: [SwappingMove]
-  private let (rows, columns): (LinePatterns, LinePatterns)
+  @usableFromInline let numRows: Int
+  @usableFromInline let numColumns: Int
+  @usableFromInline let (rows, columns): (LinePatterns, LinePatterns)
   /// The number of lines of a full board in one direction.
-  private let linesToWin: Int
+  @usableFromInline let linesToWin: Int
+  private let tiles: Tiles
+
+  /// What no move reads, behind one reference: copies of a board are cheap.
+  private final class Tiles: Sendable {
+    /// The dealt board and its possible won boards.
+    let dealt: SymbolBoard
+    let space: GoalSpace
+    let allMoves: [SwappingMove]
+
+    init(_ dealt: SymbolBoard, _ space: GoalSpace, _ allMoves: [SwappingMove]) {
+      (self.dealt, self.space, self.allMoves) = (dealt, space, allMoves)
+    }
+  }
+
+  /// The texts of the symbols, in the order of their first cells on the original board.
+  public var symbols: [String] { tiles.dealt.texts }
 
   /// The board of a grid's tiles; `nil` when the grid does not belong to the game or has more than 16 cells.
   public init?(of puzzle: SwappingPuzzle, grid: TextGrid) {
     guard grid.count <= 16, let board = SymbolBoard(grid, of: puzzle) else { return nil }
+    self.init(board, of: puzzle)
+  }
+
+  private init(_ board: SymbolBoard, of puzzle: SwappingPuzzle) {
     let space = GoalSpace(board: board, game: puzzle)
     let firstSymbol: UInt64 = board.texts.count < 16 ? 1 : 0
     let lines = space.lines.indices.map { line in space[line].map { UInt64($0) + firstSymbol } }
     let slots = puzzle.slots
     func patterns(isRow: Bool) -> LinePatterns {
       guard let direction = slots.directions.firstIndex(of: isRow) else { return LinePatterns([], places: []) }
-      return LinePatterns(lines, places: (0..<slots.count).map { slots.line($0, direction: direction).map(Int.init) })
+      return LinePatterns(lines, places: puzzle.lines[direction])
     }
     (rows, columns) = (patterns(isRow: true), patterns(isRow: false))
     // If no line fits the board, it cannot be won.
     linesToWin = max(1, slots.count)
-    symbols = board.texts
     self.firstSymbol = firstSymbol
-    copies = board.copies
-    numRows = grid.numRows
-    numColumns = grid.numColumns
-    dealt = board
-    self.space = space
-    allMoves = puzzle.allMoves
+    numRows = board.cells.count / board.numColumns
+    numColumns = board.numColumns
+    tiles = Tiles(board, space, puzzle.allMoves)
+  }
+
+  /// A deal of the game: the shuffled tiles of the drawn phrases.
+  public static func deal(
+    _ game: SwappingPuzzle, from level: LevelTiles, using generator: inout some RandomNumberGenerator
+  ) -> (board: SwappingBoard, cells: UInt64, drawn: [Int]) {
+    var (drawn, cells) = level.draw(using: &generator)
+    generator.shuffle(&cells)
+    let board = SwappingBoard(SymbolBoard(cells, from: level, of: game), of: game)
+    let packed = board.tiles.dealt.cells.reversed().reduce(0) { $0 << 4 | UInt64($1) + board.firstSymbol }
+    return (board, packed, drawn)
   }
 
   /// The packed form of a grid of the same tiles and size, or `nil` for another grid.
   public func state(of grid: TextGrid) -> UInt64? {
     guard grid.numRows == numRows, grid.numColumns == numColumns else { return nil }
-    var left = copies
+    var left = tiles.dealt.copies
     var packed: UInt64 = 0
     for (index, cell) in grid.coordinates.enumerated() {
       guard let symbol = symbols.firstIndex(where: { $0 == grid[cell] }), left[symbol] > 0 else { return nil }
@@ -74,31 +93,41 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The grid of a position.
   public func grid(of state: UInt64) -> TextGrid {
     TextGrid(
-      cells: (0..<(numRows * numColumns)).map { symbols[Int((state >> UInt64(4 * $0) & 15) - firstSymbol)] },
+      cells: (0..<(numRows * numColumns)).map { tiles.dealt.texts[Int((state >> UInt64(4 * $0) & 15) - firstSymbol)] },
       numColumns: numColumns)
   }
 
   /// A uniformly shuffled board of the tiles.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> UInt64 {
-    let tiles = copies.enumerated().flatMap {
+    let symbols = tiles.dealt.copies.enumerated().flatMap {
       Array(repeating: UInt64($0.offset) + firstSymbol, count: Int($0.element))
     }
-    return generator.shuffled(tiles).reversed().reduce(0) { $0 << 4 | $1 }
+    return generator.shuffled(symbols).reversed().reduce(0) { $0 << 4 | $1 }
   }
 
   /// All swaps of two cells, in ascending order; none when the board is won.
   public func legalMoves(in state: UInt64, into moves: inout [SwappingMove]) {
     moves.removeAll(keepingCapacity: true)
-    if !isWon(state) { moves.append(contentsOf: allMoves) }
+    if !isWon(state) { movesOfOpenBoard(in: state, into: &moves) }
+  }
+
+  /// Adds all swaps of two cells, in ascending order.
+  public func movesOfOpenBoard(in state: UInt64, into moves: inout [SwappingMove]) {
+    moves.append(contentsOf: tiles.allMoves)
   }
 
   /// Whether the board is not won and both cells are on it.
-  public func isLegal(_ move: SwappingMove, in state: UInt64) -> Bool {
-    !isWon(state) && move.first.isWithin(numRows: numRows, numCols: numColumns)
-      && move.second.isWithin(numRows: numRows, numCols: numColumns)
+  public func isLegal(_ move: SwappingMove, in state: UInt64) -> Bool { !isWon(state) && isPossible(move, in: state) }
+
+  /// Whether both cells are on the board.
+  @inlinable
+  public func isPossible(_ move: SwappingMove, in state: UInt64) -> Bool {
+    0..<numRows ~= move.first.row && 0..<numRows ~= move.second.row && 0..<numColumns ~= move.first.col
+      && 0..<numColumns ~= move.second.col
   }
 
   /// Swaps two tiles.
+  @inlinable
   public func apply(_ move: SwappingMove, to state: inout UInt64) {
     let first = UInt64(4 * (move.first.row &* numColumns &+ move.first.col))
     let second = UInt64(4 * (move.second.row &* numColumns &+ move.second.col))
@@ -128,15 +157,16 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
 
   /// The view of a person with the given vocabulary.
   func sight(of game: SwappingPuzzle, vocabulary: Vocabulary) -> TileSight {
-    TileSight(dealt, space, of: game, vocabulary: vocabulary)
+    TileSight(tiles.dealt, tiles.space, of: game, vocabulary: vocabulary)
   }
 
   /// The tiles in row-major order, as numbered in a ``TileSight``.
   func tiles(of state: UInt64) -> [UInt8] {
-    (0..<dealt.cells.count).map { UInt8((state >> UInt64(4 * $0) & 15) - firstSymbol) }
+    (0..<(numRows * numColumns)).map { UInt8((state >> UInt64(4 * $0) & 15) - firstSymbol) }
   }
 
   /// Whether all rows are valid, or all columns.
+  @inlinable
   public func isWon(_ state: UInt64) -> Bool {
     rows.hasValid(linesToWin, in: state) || columns.hasValid(linesToWin, in: state)
   }
@@ -147,6 +177,7 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   }
 
   /// The number of valid rows and of valid columns, from which the score is computed.
+  @inlinable
   public func validLines(in state: UInt64) -> (rows: Int, columns: Int) {
     (rows.count(in: state), columns.count(in: state))
   }

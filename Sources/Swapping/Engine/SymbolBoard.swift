@@ -53,6 +53,27 @@ struct SymbolBoard: Hashable, Sendable {
     self.copies = copies
   }
 
+  /// The board of tiles that a level deals, numbered as in it.
+  init(_ dealt: [Int], from level: LevelTiles, of game: SwappingPuzzle) {
+    precondition(
+      dealt.count == game.level.rules.rows * game.level.rules.columns, "the phrases of a deal fill the board")
+    var kinds: [Int] = []
+    var copies: [UInt8] = []
+    cells = dealt.map { tile in
+      if let known = kinds.firstIndex(of: tile) {
+        copies[known] += 1
+        return UInt8(known)
+      }
+      kinds.append(tile)
+      copies.append(1)
+      return UInt8(kinds.count - 1)
+    }
+    numColumns = game.level.rules.columns
+    texts = kinds.map { level.texts[$0] }
+    numbers = kinds.map { level.numbers[$0] }
+    self.copies = copies
+  }
+
   /// Whether no two tiles are equal.
   var isDistinct: Bool { texts.count == cells.count }
 

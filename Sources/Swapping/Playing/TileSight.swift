@@ -39,24 +39,22 @@ final class TileSight: Sendable {
   /// The sight of a board whose lines are known already.
   init(_ board: SymbolBoard, _ space: GoalSpace, of game: SwappingPuzzle, vocabulary: Vocabulary) {
     var known: [KnownLine] = []
-    var last: Phrase?
+    var last: Int?
     var isKnown = false
-    for (index, line) in space.lines.enumerated() {
-      let phrase = game.catalog.phrase(ofLine: line)
-      defer { last = phrase }
+    for (index, phrase) in game.catalog.familiarities(ofLines: space.lines).enumerated() {
       // The lines of a phrase follow one another, and the answer is the same for all of them.
-      if last?.chinese != phrase.chinese || last?.rank != phrase.rank { isKnown = vocabulary.knows(phrase) }
+      let place = game.catalog.place(ofLine: space.lines[index])
+      let isSame = last.map { $0 == place || game.catalog.haveSameTiles($0, place) } ?? false
+      if last != place { isKnown = vocabulary.knows(phrase) }
+      last = place
       guard isKnown else { continue }
-      let number =
-        known.last.map { last?.chinese == phrase.chinese ? $0.phrase : $0.phrase + 1 } ?? 0
+      let number = known.last.map { isSame ? $0.phrase : $0.phrase + 1 } ?? 0
       known.append(
         KnownLine(tiles: Array(space[index]), rank: vocabulary.rank(of: phrase), phrase: number))
     }
     self.known = known
     directions = space.slots.directions
-    slots = directions.indices.map { direction in
-      (0..<space.slots.count).map { space.slots.line($0, direction: direction).map(Int.init) }
-    }
+    slots = game.lines
     copies = board.copies.map(Int.init)
     isReading = board.texts.map { text in text.unicodeScalars.allSatisfy { $0.value < 0x2E80 } }
     hasReadings = game.level.gameType == .ciHui

@@ -30,6 +30,8 @@ public struct SwappingPuzzle: GridPuzzle {
   let allMoves: [SwappingMove]
   /// The positions of lines on the board.
   let slots: LineSlots
+  /// The cells of each line, for one direction after another.
+  let lines: [[[Int]]]
 
   /// The game of a level.
   ///
@@ -40,7 +42,11 @@ public struct SwappingPuzzle: GridPuzzle {
     try level.validate(as: .swapping, lines: catalog.rule)
     self.level = level
     self.catalog = catalog
-    slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
+    let slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
+    lines = slots.directions.indices.map { direction in
+      (0..<slots.count).map { slots.line($0, direction: direction).map(Int.init) }
+    }
+    self.slots = slots
     let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
     allMoves = cells.indices.flatMap { first in
       cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
