@@ -28,6 +28,9 @@ struct KnownPhrases: Sendable {
     return memory[place] == .known
   }
 
+  /// Whether the person knows a phrase with that familiarity.
+  func knows(_ phrase: Familiarity) -> Bool { knowsAll || vocabulary.knows(phrase) }
+
   /// Answers the same without caching, for callers that cache the answers themselves.
   func ask(_ place: Int, of phrases: Phrases) -> Bool { knowsAll || vocabulary.knows(phrases[place]) }
 }

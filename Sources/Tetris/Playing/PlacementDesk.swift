@@ -19,7 +19,7 @@ final class PlacementDesk: @unchecked Sendable {
     position = PlacementPosition(rows: search.rows, columns: search.columns)
     evaluator = PlacementEvaluator(weights: search.weights, aims: search.aims, grid: position.grid)
     trial = PlacementTrial(position.grid, search.index, evaluator)
-    evaluator.begin { known.ask(search.aims.places[$0], of: search.index.phrases) }
+    evaluator.begin { known.knows(search.aims.familiarities[$0]) }
   }
 
   /// Judges every landing that can be reached.
@@ -29,8 +29,8 @@ final class PlacementDesk: @unchecked Sendable {
     visit: (JudgedLanding) -> Void
   ) {
     sight.write(&position, lookAhead: lookAhead)
-    let (aims, phrases) = (search.aims, search.index.phrases)
-    guard search.isDealt(position) else {
+    guard !sight.mayHoldForeignTiles || search.isDealt(position) else {
+      let phrases = search.index.phrases
       // Tiles that the level does not deal may spell other phrases.
       let evaluator = search.evaluator(for: position) { known.ask($0, of: phrases) }
       var trial = PlacementTrial(position.grid, search.index, evaluator)
@@ -39,7 +39,7 @@ final class PlacementDesk: @unchecked Sendable {
         visit(landing)
       }
     }
-    evaluator.aim(on: position) { known.ask(aims.places[$0], of: phrases) }
+    evaluator.aim(on: position) { known.knows(search.aims.familiarities[$0]) }
     search.judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) { landing, _ in
       visit(landing)
     }

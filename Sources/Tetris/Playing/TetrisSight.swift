@@ -12,6 +12,8 @@ protocol TetrisSight {
   var fallingKind: Tile { get }
   /// The column of the falling tile.
   var fallingColumn: Int { get }
+  /// Whether there may be tiles that the level does not deal.
+  var mayHoldForeignTiles: Bool { get }
   /// Whether at least half of the cells hold tiles.
   func isCrowded(from share: Double) -> Bool
   /// The place in the queue of the nearest upcoming tile of a kind; `nil` when the queue has none.
@@ -48,6 +50,7 @@ struct ReadableTetrisSight: TetrisSight {
   var tilesLanded: Int { state.tilesLanded }
   var fallingKind: Tile { state.fallingTile.map { index.number(of: $0.text) } ?? TileAlphabet.empty }
   var fallingColumn: Int { state.fallingTile?.coordinate.col ?? 0 }
+  var mayHoldForeignTiles: Bool { true }
   func isCrowded(from share: Double) -> Bool {
     let cells = state.grid.coordinates
     return Double(cells.count { state.grid[$0] != nil }) >= share * Double(cells.count)
@@ -69,6 +72,7 @@ struct ReadableTetrisSight: TetrisSight {
 /// A position of the packed engine is its own sight, because a copy would cost as much as the questions asked of it.
 extension FastTetrisState: TetrisSight {
   var fallingKind: Tile { known(fallingTile) }
+  var mayHoldForeignTiles: Bool { hasForeignTiles }
   func isCrowded(from share: Double) -> Bool {
     var tiles = 0
     for column in 0..<grid.columns { tiles += grid.height(column) }

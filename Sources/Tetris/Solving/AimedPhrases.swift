@@ -1,3 +1,4 @@
+import Phrasebook
 import PuzzleCore
 
 /// The candidates: phrases that can come about where only tiles of certain kinds exist. They are the phrases that the
@@ -16,6 +17,8 @@ final class AimedPhrases: Sendable {
   let places: [Int]
   /// Whether the level deals a candidate.
   let isDealt: [Bool]
+  /// What decides whether a player knows each candidate.
+  let familiarities: [Familiarity]
   /// The tiles of all candidates, ``length`` numbers each.
   let tiles: FixedBuffer<Tile>
   /// The candidates with a tile at a position are `list[begin[k]..<begin[k + 1]]`, `k` being `position * kinds + tile`.
@@ -34,6 +37,7 @@ final class AimedPhrases: Sendable {
     let kinds = (places.lazy.compactMap { index.tiles(of: $0).max() }.max().map { Int($0) } ?? 0) + 1
     let dealt = Set(index.dealt)
     isDealt = places.map(dealt.contains)
+    familiarities = places.map { Familiarity(index.phrases[$0]) }
     (count, self.length, self.kinds) = (places.count, length, kinds)
     let tiles = places.flatMap { Array(index.tiles(of: $0)) }
     var begin = FixedBuffer(repeating: 0 as UInt32, count: length * kinds + 2)

@@ -50,28 +50,47 @@ extension PlacementEvaluator {
       gaps &-= Self.gap(level, heights[start])
     }
     change(level, first...last, found, &worth)
-    // The rows above have one hole less in this column. With more holes than this in one column no window counts. The
-    // landed tile is in none of these rows, so their tiles are unchanged.
+    worth &+= changeAbove(cells, column, level, first...last)
+    return own
+  }
+
+  /// The changes in the rows above a landed tile. They are the same for every tile, so they are kept.
+  ///
+  /// These rows have one hole less in this column. With more holes than this in one column no window counts. The landed
+  /// tile is in none of these rows, so their tiles are unchanged.
+  @inline(__always)
+  private func changeAbove(_ cells: Cells, _ column: Int, _ level: Int, _ starts: ClosedRange<Int>) -> Int {
+    let bit: UInt32 = 1 &<< UInt32(column)
+    if base.knownAbove & bit == 0 {
+      base.above[column] = findAbove(cells, level, starts)
+      base.knownAbove |= bit
+    }
+    return base.above[column]
+  }
+
+  private func findAbove(_ cells: Cells, _ level: Int, _ starts: ClosedRange<Int>) -> Int {
+    var found = InlineArray<8, Int>(repeating: 0)
+    var worth = 0
     for row in (level &+ 1)..<max(level &+ 1, min(base.highest, level &+ 2 &+ Self.deepestGap)) {
       var isChanged = false
-      for start in first...last {
+      for start in starts {
         let window = row &* PlacementSurvey.stride &+ start
         var promise = base.promises[window]
         // 0 stays 0 with any number of gaps. A negative value means that the phrase was not looked for, because of too
         // many gaps.
         if promise == 0 {
-          found[start &- first] = 0
+          found[start &- starts.lowerBound] = 0
           continue
         }
         let gaps = Int(base.gaps[window]) &- 1
         if promise < 0 { promise = rowPromise(row, start, base.filled[row], gaps, cells) }
         let share = share(promise, gaps: gaps)
-        found[start &- first] = share
+        found[start &- starts.lowerBound] = share
         if share != base.windows[window] { isChanged = true }
       }
-      if isChanged { change(row, first...last, found, &worth) }
+      if isChanged { change(row, starts, found, &worth) }
     }
-    return own
+    return worth
   }
 
   /// Adds what the tiles of a row, as it was before the landing, gain and lose by new shares of some windows.

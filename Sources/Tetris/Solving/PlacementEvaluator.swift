@@ -48,6 +48,8 @@ final class PlacementEvaluator {
   /// The kinds that are on the grid or in sight, a bit each, and room for those of the next position.
   @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
+  /// The kinds that were on the grid at the last ``aim(on:hidden:knows:)``.
+  @exclusivity(unchecked) private var landed: FixedBuffer<UInt64>
   /// `shares[dealt][in sight][not in sight]`, flattened: the share of each tile of a phrase that still misses these
   /// numbers of tiles.
   let shares: FixedBuffer<Int>
@@ -89,6 +91,7 @@ final class PlacementEvaluator {
     absent = FixedBuffer(repeating: UInt8(aims.length), count: max(1, aims.count))
     present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    landed = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)
     aside = FixedBuffer(repeating: -1, count: length * aims.kinds)
     asideTurns = FixedBuffer(repeating: 0, count: length * aims.kinds)
@@ -150,6 +153,7 @@ final class PlacementEvaluator {
   func aim(on position: borrowing PlacementPosition, hidden: [Tile] = [], knows: (_ candidate: Int) -> Bool) {
     next.fill(with: 0)
     position.grid.forEachTile { note($0) }
+    for word in next.indices { landed[word] = next[word] }
     for tile in position.tiles { note(tile) }
     for tile in hidden { note(tile) }
     // From one tile to the next few kinds come or go: those bits differ, and only they are visited.
@@ -272,6 +276,30 @@ final class PlacementEvaluator {
         aside[key] = -1
       }
     }
+  }
+
+  /// Whether shares are the same with a tile in sight and without it, on the grid of the last aim and when the tile has
+  /// landed there: then it need not be set aside.
+  ///
+  /// A share depends on a missing tile only in a phrase of which another tile is there.
+  func isIndifferent(to tile: Tile) -> Bool {
+    guard Int(tile) < aims.kinds, sight[Int(tile)] == 1 else { return false }
+    var isIndifferent = true
+    forEachCandidate(with: Int(tile)) { candidate in
+      guard isIndifferent, active[candidate] else { return }
+      let tiles = aims.tiles.pointer(to: candidate &* length)
+      var own = 0
+      for position in 0..<length {
+        let other = tiles[position]
+        if other == tile {
+          own &+= 1
+        } else if landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 {
+          isIndifferent = false
+        }
+      }
+      if own > 1 { isIndifferent = false }
+    }
+    return isIndifferent
   }
 
   /// Includes the tile that was set aside again.

@@ -138,14 +138,20 @@ public struct PlacementSearch: Sendable {
     var found = 0
     var reach = reach(of: position, delay: delay, reaction: reaction, actionsBefore: 0)
     var isExchanged = false
+    // The set-aside tile with which the grid was surveyed.
+    var surveyed: UInt32?
     for choice in tiles.indices where !tiles[..<choice].contains(tiles[choice]) {
       if choice > 0, !isExchanged {
         // The same for every tile that is exchanged for the falling one.
         reach = self.reach(of: position, delay: delay, reaction: reaction, actionsBefore: 1)
         isExchanged = true
       }
-      evaluator.setAside(tiles[choice])
-      trial.begin(on: position.grid)
+      let isAside = !evaluator.isIndifferent(to: tiles[choice])
+      if isAside { evaluator.setAside(tiles[choice]) }
+      if surveyed != evaluator.turn {
+        trial.begin(on: position.grid)
+        surveyed = evaluator.turn
+      }
       for column in 0..<position.grid.columns {
         let height = position.grid.height(column)
         guard let shifts = reach.shifts(to: column), height < position.grid.rows else { continue }
@@ -160,7 +166,7 @@ public struct PlacementSearch: Sendable {
             value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss), trial.log)
         found += 1
       }
-      evaluator.putBack(tiles[choice])
+      if isAside { evaluator.putBack(tiles[choice]) }
     }
   }
 

@@ -18,6 +18,9 @@ struct PlacementSurvey: ~Copyable {
   var across: FixedBuffer<Int>
   /// The filled cells of each row, one bit per column.
   var filled: FixedBuffer<UInt32>
+  /// What a landing in each column changes in the rows above it, where a bit of ``knownAbove`` is set.
+  var above: FixedBuffer<Int>
+  var knownAbove: UInt32 = 0
   /// The worth of the grid.
   var worth = 0
   /// The height of the highest column.
@@ -32,5 +35,6 @@ struct PlacementSurvey: ~Copyable {
     upward = FixedBuffer(repeating: 0, count: places)
     across = FixedBuffer(repeating: 0, count: places)
     filled = FixedBuffer(repeating: 0, count: rows + 1)
+    above = FixedBuffer(repeating: 0, count: Self.stride)
   }
 }
