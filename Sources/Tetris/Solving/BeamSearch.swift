@@ -135,6 +135,7 @@ final class BeamSearch {
       // An equal tile further in front gives the same grids for no more inputs.
       guard !upcoming[slots.lowerBound..<chosen].contains(tile) else { continue }
       evaluator.setAside(tile)
+      evaluator.relateAnywhere(to: tile)
       trial.begin(on: grids[node])
       let cost = weights.action * (choice == 0 ? 1 : 2)
       for column in 0..<columns where grids[node].height(column) < rows {

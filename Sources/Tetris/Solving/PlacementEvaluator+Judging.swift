@@ -36,7 +36,7 @@ extension PlacementEvaluator {
       surveyColumn(column, height, cells, &survey)
     }
     survey.highest = highest
-    survey.knownAbove = 0
+    (survey.knownAbove, survey.knownPlain) = (0, 0)
     if columns >= length {
       // Below the lowest top the rows are full and have no windows.
       for row in max(0, lowest - length)..<lowest { clear(row, &survey) }

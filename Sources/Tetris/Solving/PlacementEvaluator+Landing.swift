@@ -59,7 +59,7 @@ extension PlacementEvaluator {
   /// These rows have one hole less in this column. With more holes than this in one column no window counts. The landed
   /// tile is in none of these rows, so their tiles are unchanged.
   @inline(__always)
-  private func changeAbove(_ cells: Cells, _ column: Int, _ level: Int, _ starts: ClosedRange<Int>) -> Int {
+  func changeAbove(_ cells: Cells, _ column: Int, _ level: Int, _ starts: ClosedRange<Int>) -> Int {
     let bit: UInt32 = 1 &<< UInt32(column)
     if base.knownAbove & bit == 0 {
       base.above[column] = findAbove(cells, level, starts)
@@ -95,7 +95,7 @@ extension PlacementEvaluator {
 
   /// Adds what the tiles of a row, as it was before the landing, gain and lose by new shares of some windows.
   @inline(__always)
-  private func change(_ row: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Int>, _ worth: inout Int) {
+  func change(_ row: Int, _ windows: ClosedRange<Int>, _ found: InlineArray<8, Int>, _ worth: inout Int) {
     let (length, lastStart) = (length, columns &- length)
     let old = base.windows.pointer(to: row &* PlacementSurvey.stride)
     // The tiles of the row that lie in one of the windows, bit 0 being the leftmost column of the first of them.

@@ -53,7 +53,7 @@ extension PlacementEvaluator {
 
   /// A part of a share, by a factor with ``factorBits`` bits after the point.
   @inline(__always)
-  private func part(_ factor: Int, of share: Int) -> Int { (share &* factor) &>> Self.factorBits }
+  func part(_ factor: Int, of share: Int) -> Int { (share &* factor) &>> Self.factorBits }
 
   /// The share of a tile in the likeliest active phrase that agrees with a window; 0 when none does.
   /// - Parameters:
@@ -70,10 +70,17 @@ extension PlacementEvaluator {
     // With a single tile the answer depends only on the key and on which phrases are active and tiles in sight, so it
     // is cached.
     guard filled & (filled &- 1) == 0 else { return findShare(first, stride: stride, filled: filled, key: key) }
+    return singleShare(Tile(truncatingIfNeeded: tile), at: last)
+  }
+
+  /// The share of a single tile at a place of a window.
+  @inline(__always)
+  func singleShare(_ tile: Tile, at place: Int) -> Int {
+    let key = place &* aims.kinds &+ Int(tile)
     let isAside = turn != 0 && asideTurns[key] == turn
     let found = isAside ? aside[key] : single[key]
     guard found < 0 else { return found }
-    let share = findShare(first, stride: stride, filled: filled, key: key)
+    let share = withUnsafePointer(to: tile) { findShare($0, stride: 0, filled: 1 &<< UInt32(place), key: key) }
     if isAside { aside[key] = share } else { single[key] = share }
     return share
   }

@@ -50,6 +50,11 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
   /// The kinds that were on the grid at the last ``aim(on:hidden:knows:)``.
   @exclusivity(unchecked) private var landed: FixedBuffer<UInt64>
+  /// The number of the last ``relate(to:)``, from 1, and for each kind the last one that noted it.
+  @exclusivity(unchecked) private(set) var relation: UInt32 = 0
+  @exclusivity(unchecked) private(set) var related: FixedBuffer<UInt32>
+  /// Whether none of the noted kinds was on the grid of the last aim, nor occurs twice in a phrase.
+  @exclusivity(unchecked) private(set) var isAlone = false
   /// `shares[dealt][in sight][not in sight]`, flattened: the share of each tile of a phrase that still misses these
   /// numbers of tiles.
   let shares: FixedBuffer<Int>
@@ -92,6 +97,7 @@ final class PlacementEvaluator {
     present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     landed = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    related = FixedBuffer(repeating: 0, count: aims.kinds)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)
     aside = FixedBuffer(repeating: -1, count: length * aims.kinds)
     asideTurns = FixedBuffer(repeating: 0, count: length * aims.kinds)
@@ -278,28 +284,32 @@ final class PlacementEvaluator {
     }
   }
 
-  /// Whether shares are the same with a tile in sight and without it, on the grid of the last aim and when the tile has
-  /// landed there: then it need not be set aside.
-  ///
-  /// A share depends on a missing tile only in a phrase of which another tile is there.
-  func isIndifferent(to tile: Tile) -> Bool {
-    guard Int(tile) < aims.kinds, sight[Int(tile)] == 1 else { return false }
-    var isIndifferent = true
+  /// Notes which kinds are in a phrase in mind together with a tile that lands next. Returns whether shares are the same
+  /// with the tile in sight and without it, on the grid of the last aim and after it has landed there: then it need not
+  /// be set aside. A share depends on a missing tile only in a phrase of which another tile is there.
+  func relate(to tile: Tile) -> Bool {
+    relation += 1
+    isAlone = true
+    guard length > 1, Int(tile) < aims.kinds else { return false }
     forEachCandidate(with: Int(tile)) { candidate in
-      guard isIndifferent, active[candidate] else { return }
+      guard active[candidate] else { return }
       let tiles = aims.tiles.pointer(to: candidate &* length)
       var own = 0
       for position in 0..<length {
         let other = tiles[position]
-        if other == tile {
-          own &+= 1
-        } else if landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 {
-          isIndifferent = false
-        }
+        own &+= other == tile ? 1 : 0
+        guard other != tile || own > 1 else { continue }
+        related[Int(other)] = relation
+        if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
       }
-      if own > 1 { isIndifferent = false }
     }
-    return isIndifferent
+    return isAlone && sight[Int(tile)] == 1
+  }
+
+  /// The same for any grid of these tiles.
+  func relateAnywhere(to tile: Tile) {
+    _ = relate(to: tile)
+    isAlone = false
   }
 
   /// Includes the tile that was set aside again.

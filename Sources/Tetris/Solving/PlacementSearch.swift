@@ -146,7 +146,7 @@ public struct PlacementSearch: Sendable {
         reach = self.reach(of: position, delay: delay, reaction: reaction, actionsBefore: 1)
         isExchanged = true
       }
-      let isAside = !evaluator.isIndifferent(to: tiles[choice])
+      let isAside = !evaluator.relate(to: tiles[choice])
       if isAside { evaluator.setAside(tiles[choice]) }
       if surveyed != evaluator.turn {
         trial.begin(on: position.grid)

@@ -21,6 +21,13 @@ struct PlacementSurvey: ~Copyable {
   /// What a landing in each column changes in the rows above it, where a bit of ``knownAbove`` is set.
   var above: FixedBuffer<Int>
   var knownAbove: UInt32 = 0
+  /// What the landing of a tile that belongs with none of its neighbours changes, without the tile's own worth, where a
+  /// bit of ``knownPlain`` is set.
+  var plain: FixedBuffer<Int>
+  var knownPlain: UInt32 = 0
+  /// For each column and place in a row window, the gaps of the window in which a landed tile is alone; negative where
+  /// others are there or it does not count.
+  var lone: FixedBuffer<Int8>
   /// The worth of the grid.
   var worth = 0
   /// The height of the highest column.
@@ -36,5 +43,7 @@ struct PlacementSurvey: ~Copyable {
     across = FixedBuffer(repeating: 0, count: places)
     filled = FixedBuffer(repeating: 0, count: rows + 1)
     above = FixedBuffer(repeating: 0, count: Self.stride)
+    plain = FixedBuffer(repeating: 0, count: Self.stride)
+    lone = FixedBuffer(repeating: -1, count: Self.stride * 8)
   }
 }

@@ -1,0 +1,81 @@
+import PuzzleCore
+
+/// Judges landings of tiles that no phrase in mind has together with their neighbours, which most landings are.
+///
+/// Such a tile only spoils the windows that it shares with others, whatever it is. So what it changes is kept for each
+/// column, and only its own worth is added: that of the windows in which it is alone. An example with phrases of two
+/// tiles, and D, which belongs with none of its neighbours, on a column of height 1 between columns of heights 2 and 0:
+/// ```
+/// kept       the cost of height 2 instead of 1, the share of the left neighbour in a window with the empty cell,
+///            the upward share of the tile below, and the changes of the rows above
+/// its worth  at place 0 of the window to the right, whose other cell has a gap of 1; at place 1 of a column
+/// ```
+extension PlacementEvaluator {
+  /// The worth of the prepared grid after a tile has landed on top of a column, or `nil` when the tile belongs with a
+  /// neighbour; equal to ``value(of:afterLandingIn:)``. It completes no phrase in mind either.
+  /// - Parameters:
+  ///   - grid: the grid without the tile.
+  ///   - tile: the tile of the last ``relate(to:)``.
+  @inline(__always)
+  func value(of grid: borrowing TileStacks, afterUnrelated tile: Tile, landsIn column: Int) -> Double? {
+    // A phrase of one tile is complete as soon as it lands.
+    guard length > 1 else { return nil }
+    return grid.withColumns { heights, cells in
+      let level = Int(heights[column])
+      if !isAlone, isRelated(heights, cells, column, level) { return nil }
+      if base.knownPlain &>> UInt32(column) & 1 == 0 { findPlain(heights, cells, column, level) }
+      var share = 0
+      if Int(tile) < aims.kinds {
+        if columns >= length {
+          for place in 0..<length {
+            let gaps = Int(base.lone[column &* 8 &+ place])
+            if gaps >= 0 { share = max(share, part(gapFactors[gaps], of: singleShare(tile, at: place))) }
+          }
+        }
+        if level &+ length <= rows {
+          share = max(share, part(columnFactor, of: singleShare(tile, at: length &- 1)))
+        }
+      }
+      return points(base.worth &+ base.plain[column] &+ worth(of: share))
+    }
+  }
+
+  /// Whether a tile near the top of a column is in a phrase in mind with the related one.
+  @inline(__always)
+  private func isRelated(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int) -> Bool {
+    for height in max(0, level &- length &+ 1)..<level where isRelated(cells[column &<< shift | height]) { return true }
+    for other in max(0, column &- length &+ 1)...min(columns &- 1, column &+ length &- 1)
+    where Int(heights[other]) > level && isRelated(cells[other &<< shift | level]) { return true }
+    return false
+  }
+
+  @inline(__always)
+  private func isRelated(_ tile: Tile) -> Bool { Int(tile) < aims.kinds && related[Int(tile)] == relation }
+
+  /// Keeps what the landing of an unrelated tile changes.
+  private func findPlain(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int) {
+    var worth = heightCosts[level] &- heightCosts[level &+ 1]
+    if columns >= length {
+      let (first, last) = (max(0, column &- length &+ 1), min(column, columns &- length))
+      for place in 0..<length { base.lone[column &* 8 &+ place] = -1 }
+      let filled = base.filled[level]
+      for start in first...last where filled &>> UInt32(start) & (1 &<< UInt32(length) &- 1) == 0 {
+        var gaps = 0
+        for other in start..<(start &+ length) where other != column { gaps &+= Self.gap(level, heights[other]) }
+        guard gaps <= Self.deepestGap else { continue }
+        base.lone[column &* 8 &+ column &- start] = Int8(truncatingIfNeeded: gaps)
+      }
+      // No window that the tile shares with others counts any more.
+      change(level, first...last, InlineArray(repeating: 0), &worth)
+      worth &+= changeAbove(cells, column, level, first...last)
+    }
+    let top = column &<< shift &+ level
+    for depth in stride(from: 1, through: min(level, length &- 1), by: 1) {
+      let place = top &- depth
+      let across = base.across[place]
+      worth &+= self.worth(of: across) &- self.worth(of: max(across, base.upward[place]))
+    }
+    base.plain[column] = worth
+    base.knownPlain |= 1 &<< UInt32(column)
+  }
+}
