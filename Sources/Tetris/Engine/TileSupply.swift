@@ -27,6 +27,8 @@ struct TileSupply: Sendable {
   private(set) var unusedCount = 0
   /// The number of tiles in the current pool when it was filled, without those cleared since.
   private var poolCount = 0
+  /// The number of words of the pool that may hold tiles although the pool ends before them.
+  private var stalePoolCount = 0
 
   /// An empty supply with room for a queue and a pool.
   init(queueLength: Int, poolSize: Int) {
@@ -77,22 +79,17 @@ struct TileSupply: Sendable {
 
   /// The supply as the player sees it: the queue only.
   var queueOnly: TileSupply {
+    // The storage is shared, because an observation is seldom changed: the hidden tiles are there, but no count reaches
+    // them.
     var seen = self
-    // No room behind it, which every observation would have to fill: a pool makes room when it is begun.
-    seen.words = Array(unsafeUninitializedCapacity: queueCount + 4) { seen, count in
-      for place in 0..<queueCount { seen.initializeElement(at: place, to: self[place]) }
-      for place in queueCount..<(queueCount + 4) { seen.initializeElement(at: place, to: TileAlphabet.empty) }
-      count = queueCount + 4
-    }
-    seen.capacity = queueCount
-    (seen.head, seen.unusedCount, seen.poolCount) = (0, 0, 0)
+    (seen.unusedCount, seen.poolCount, seen.stalePoolCount) = (0, 0, max(poolCount, stalePoolCount))
     return seen
   }
 
   /// Removes all tiles from the queue and the pool.
   mutating func removeAll() {
-    for place in poolStart..<(poolStart + poolCount) { words[place] = TileAlphabet.empty }
-    (head, queueCount, unusedCount, poolCount) = (0, 0, 0, 0)
+    for place in poolStart..<(poolStart + max(poolCount, stalePoolCount)) { words[place] = TileAlphabet.empty }
+    (head, queueCount, unusedCount, poolCount, stalePoolCount) = (0, 0, 0, 0, 0)
   }
 
   /// Replaces queue, unused rest and pool.
@@ -102,7 +99,7 @@ struct TileSupply: Sendable {
     let rest = Array(repeating: TileAlphabet.empty, count: capacity + 4 - queue.count - unused.count)
     let poolRest = Array(repeating: TileAlphabet.empty, count: (max(poolSize, pool.count) + 3) / 4 * 4 - pool.count)
     words = queue + unused + rest + pool + poolRest
-    (head, queueCount, unusedCount, poolCount) = (0, queue.count, unused.count, pool.count)
+    (head, queueCount, unusedCount, poolCount, stalePoolCount) = (0, queue.count, unused.count, pool.count, 0)
   }
 
   /// Starts a new, empty pool; the rest of the old one moves into the queue.
@@ -152,9 +149,9 @@ struct TileSupply: Sendable {
         last -= 1
       }
       // `poolCount` is still that of the pool before, which may have been longer.
-      for place in count..<max(count, poolCount) { words[pool + place] = TileAlphabet.empty }
+      for place in count..<max(count, poolCount, stalePoolCount) { words[pool + place] = TileAlphabet.empty }
     }
-    poolCount = count
+    (poolCount, stalePoolCount) = (count, 0)
   }
 
   /// Fills the queue up to `length` tiles plus one, and removes and returns the first.

@@ -137,6 +137,7 @@ final class BeamSearch {
       evaluator.setAside(tile)
       evaluator.relateAnywhere(to: tile)
       trial.begin(on: grids[node])
+      evaluator.weighAlone(tile)
       let cost = weights.action * (choice == 0 ? 1 : 2)
       for column in 0..<columns where grids[node].height(column) < rows {
         let outcome = trial.land(

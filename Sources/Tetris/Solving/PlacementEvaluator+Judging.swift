@@ -30,11 +30,10 @@ extension PlacementEvaluator {
   private func survey(_ heights: Heights, _ cells: Cells, _ survey: inout PlacementSurvey) {
     var (lowest, highest) = (rows, 0)
     for column in 0..<columns {
-      let height = Int(heights[column])
-      lowest = min(lowest, height)
-      highest = max(highest, height)
-      surveyColumn(column, height, cells, &survey)
+      lowest = min(lowest, Int(heights[column]))
+      highest = max(highest, Int(heights[column]))
     }
+    for column in 0..<columns { surveyColumn(column, Int(heights[column]), lowest, cells, &survey) }
     survey.highest = highest
     (survey.knownAbove, survey.knownPlain) = (0, 0)
     if columns >= length {
@@ -48,7 +47,9 @@ extension PlacementEvaluator {
     for column in 0..<columns {
       let height = Int(heights[column])
       let (upward, across) = (survey.upward.pointer(to: column << shift), survey.across.pointer(to: column << shift))
-      for level in 0..<height { worth &+= self.worth(of: max(upward[level], across[level])) }
+      let first = bottom(height, lowest)
+      worth &-= deadTile &* first
+      for level in first..<height { worth &+= self.worth(of: max(upward[level], across[level])) }
       worth &-= heightCosts[height]
     }
     survey.worth = worth
@@ -93,9 +94,11 @@ extension PlacementEvaluator {
   }
 
   /// Sets the upward shares of a column: those in windows that begin with its top tiles and continue above.
-  private func surveyColumn(_ column: Int, _ height: Int, _ cells: Cells, _ survey: inout PlacementSurvey) {
+  private func surveyColumn(
+    _ column: Int, _ height: Int, _ lowest: Int, _ cells: Cells, _ survey: inout PlacementSurvey
+  ) {
     let stack = column << shift
-    for level in 0..<height {
+    for level in bottom(height, lowest)..<height {
       survey.upward[stack + level] = 0
       survey.across[stack + level] = 0
     }
@@ -109,6 +112,11 @@ extension PlacementEvaluator {
       }
     }
   }
+
+  /// The height below which the tiles of a column are in no window: neither in one of a row that has empty cells nor in
+  /// one that continues above the column.
+  @inline(__always)
+  private func bottom(_ height: Int, _ lowest: Int) -> Int { max(0, min(lowest, height &- max(1, length &- 1))) }
 
   /// The contribution of a tile to the worth of a grid, given its largest share.
   @inline(__always)

@@ -11,34 +11,41 @@ import PuzzleCore
 /// its worth  at place 0 of the window to the right, whose other cell has a gap of 1; at place 1 of a column
 /// ```
 extension PlacementEvaluator {
-  /// The worth of the prepared grid after a tile has landed on top of a column, or `nil` when the tile belongs with a
-  /// neighbour; equal to ``value(of:afterLandingIn:)``. It completes no phrase in mind either.
-  /// - Parameters:
-  ///   - grid: the grid without the tile.
-  ///   - tile: the tile of the last ``relate(to:)``.
+  /// The worth of the prepared grid, on which it is not yet, after the tile of the last ``weighAlone(_:)`` has landed on
+  /// top of a column; equal to ``value(of:afterLandingIn:)``. `nil` when the tile belongs with a neighbour; otherwise it
+  /// completes no phrase in mind either.
   @inline(__always)
-  func value(of grid: borrowing TileStacks, afterUnrelated tile: Tile, landsIn column: Int) -> Double? {
+  func value(of grid: borrowing TileStacks, afterUnrelatedIn column: Int) -> Double? {
     // A phrase of one tile is complete as soon as it lands.
     guard length > 1 else { return nil }
     return grid.withColumns { heights, cells in
       let level = Int(heights[column])
       if !isAlone, isRelated(heights, cells, column, level) { return nil }
       if base.knownPlain &>> UInt32(column) & 1 == 0 { findPlain(heights, cells, column, level) }
-      var share = 0
-      if Int(tile) < aims.kinds {
-        if columns >= length {
-          for place in 0..<length {
-            let gaps = Int(base.lone[column &* 8 &+ place])
-            if gaps >= 0 { share = max(share, part(gapFactors[gaps], of: singleShare(tile, at: place))) }
-          }
-        }
-        if level &+ length <= rows {
-          share = max(share, part(columnFactor, of: singleShare(tile, at: length &- 1)))
-        }
-      }
+      var share = level &+ length <= rows ? loneUpward : 0
+      let (lone, shares) = (base.lone.pointer(to: column &* 8), loneShares.pointer(to: 0))
+      for place in 0..<length { share = max(share, shares[place &* Self.gapCounts &+ Int(lone[place])]) }
       return points(base.worth &+ base.plain[column] &+ worth(of: share))
     }
   }
+
+  /// Weighs the tile of the last ``relate(to:)`` where it is alone in a window, with the tiles that are in sight now.
+  func weighAlone(_ tile: Tile) {
+    guard Int(tile) < aims.kinds else {
+      loneUpward = 0
+      return loneShares.fill(with: 0)
+    }
+    for place in 0..<length {
+      let share = singleShare(tile, at: place)
+      for gaps in 0...Self.deepestGap {
+        loneShares[place &* Self.gapCounts &+ gaps] = part(gapFactors[gaps], of: share)
+      }
+      if place == length &- 1 { loneUpward = part(columnFactor, of: share) }
+    }
+  }
+
+  /// The numbers of gaps, and one for windows that do not count.
+  static var gapCounts: Int { deepestGap + 2 }
 
   /// Whether a tile near the top of a column is in a phrase in mind with the related one.
   @inline(__always)
@@ -55,9 +62,9 @@ extension PlacementEvaluator {
   /// Keeps what the landing of an unrelated tile changes.
   private func findPlain(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int) {
     var worth = heightCosts[level] &- heightCosts[level &+ 1]
+    for place in 0..<length { base.lone[column &* 8 &+ place] = Int8(Self.deepestGap + 1) }
     if columns >= length {
       let (first, last) = (max(0, column &- length &+ 1), min(column, columns &- length))
-      for place in 0..<length { base.lone[column &* 8 &+ place] = -1 }
       let filled = base.filled[level]
       for start in first...last where filled &>> UInt32(start) & (1 &<< UInt32(length) &- 1) == 0 {
         var gaps = 0

@@ -55,6 +55,11 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private(set) var related: FixedBuffer<UInt32>
   /// Whether none of the noted kinds was on the grid of the last aim, nor occurs twice in a phrase.
   @exclusivity(unchecked) private(set) var isAlone = false
+  /// The shares of the tile that lands next where it is alone in a window, by its place there and the gaps; see
+  /// ``weighAlone(_:)``.
+  @exclusivity(unchecked) var loneShares: FixedBuffer<Int>
+  /// The same at the top of a column.
+  @exclusivity(unchecked) var loneUpward = 0
   /// `shares[dealt][in sight][not in sight]`, flattened: the share of each tile of a phrase that still misses these
   /// numbers of tiles.
   let shares: FixedBuffer<Int>
@@ -97,6 +102,7 @@ final class PlacementEvaluator {
     present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     landed = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    loneShares = FixedBuffer(repeating: 0, count: aims.length * Self.gapCounts)
     related = FixedBuffer(repeating: 0, count: aims.kinds)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)
     aside = FixedBuffer(repeating: -1, count: length * aims.kinds)

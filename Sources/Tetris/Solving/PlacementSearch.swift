@@ -152,6 +152,7 @@ public struct PlacementSearch: Sendable {
         trial.begin(on: position.grid)
         surveyed = evaluator.turn
       }
+      evaluator.weighAlone(tiles[choice])
       for column in 0..<position.grid.columns {
         let height = position.grid.height(column)
         guard let shifts = reach.shifts(to: column), height < position.grid.rows else { continue }

@@ -25,8 +25,8 @@ struct PlacementSurvey: ~Copyable {
   /// bit of ``knownPlain`` is set.
   var plain: FixedBuffer<Int>
   var knownPlain: UInt32 = 0
-  /// For each column and place in a row window, the gaps of the window in which a landed tile is alone; negative where
-  /// others are there or it does not count.
+  /// For each column and place in a row window, the gaps of the window in which a landed tile is alone; more than
+  /// ``PlacementEvaluator/deepestGap`` where others are there or it does not count.
   var lone: FixedBuffer<Int8>
   /// The worth of the grid.
   var worth = 0
@@ -44,6 +44,6 @@ struct PlacementSurvey: ~Copyable {
     filled = FixedBuffer(repeating: 0, count: rows + 1)
     above = FixedBuffer(repeating: 0, count: Self.stride)
     plain = FixedBuffer(repeating: 0, count: Self.stride)
-    lone = FixedBuffer(repeating: -1, count: Self.stride * 8)
+    lone = FixedBuffer(repeating: 0, count: Self.stride * 8)
   }
 }

@@ -32,18 +32,26 @@ struct PlacementTrial {
   func begin(on grid: borrowing TileStacks) { evaluator.prepare(grid) }
 
   /// Lands a tile in a column that is not full, judges the result, and restores the grid, which must be the one passed
-  /// to ``begin(on:)``. The evaluator is related to the tile.
+  /// to ``begin(on:)``. The evaluator has weighed the tile.
   /// - Parameters:
   ///   - upcoming: tiles that the evaluator has seen; destroyed ones no longer count as in sight.
   ///   - slots: their indices in `upcoming`.
   ///   - chosen: the slot of the tile that lands, which the evaluator has lost already.
+  @inline(__always)
   mutating func land(
     _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
   ) -> Outcome {
     let isLast = grid.height(column) == grid.rows - 1
-    if let worth = evaluator.value(of: grid, afterUnrelated: tile, landsIn: column) {
+    if let worth = evaluator.value(of: grid, afterUnrelatedIn: column) {
       return Outcome(phrases: 0, gain: 0, worth: worth, loss: isLast ? evaluator.weights.loss : 0)
     }
+    return landRelated(tile, column: column, on: &grid, upcoming: upcoming, slots: slots, chosen: chosen)
+  }
+
+  private mutating func landRelated(
+    _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
+  ) -> Outcome {
+    let isLast = grid.height(column) == grid.rows - 1
     grid.push(tile, column: column)
     defer { grid.pop(column: column) }
     // The player does not land there for a phrase that it does not know.
