@@ -35,6 +35,21 @@ struct CellLattice: Hashable, Sendable {
     return cells.up(1) | cells.down(1) | pairs.up(13) | pairs.down(13)
   }
 
+  /// The distance in bits from a cell to one of its neighbours, which are counted counter-clockwise from the right.
+  @inline(__always)
+  func step(to neighbor: Int, from bit: Int) -> Int {
+    guard isHexagonal else { return neighbor == 0 ? 1 : neighbor == 1 ? -13 : neighbor == 2 ? -1 : 13 }
+    let isOdd = bit / CellMask.stride & 1
+    return switch neighbor {
+    case 0: 1
+    case 1: isOdd - 13
+    case 2: isOdd - 14
+    case 3: -1
+    case 4: isOdd + 12
+    default: isOdd + 13
+    }
+  }
+
   /// The cells of `members` that are connected to `seeds` through `members`; the seeds must be among them.
   ///
   /// It takes as many rounds as the longest of the shortest paths has steps.

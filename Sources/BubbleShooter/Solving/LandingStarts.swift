@@ -16,15 +16,24 @@ struct LandingStarts {
   private let cannon: Vector2
   private let reach: Double
   private let range: ClosedRange<Int>
+  private let empty: CellMask
+  /// The number of sectors of a circle, and the directions between them.
+  private let sectors: Int
+  private let directions: [Vector2]
   /// The first angle and the cell of each range of angles, ascending; adjacent cells may be equal.
   private(set) var starts: [(angle: Int, cell: Int)] = []
   /// Whether a shot has shown the last cell.
   private var isShot = true
 
-  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics, in range: ClosedRange<Int>) {
-    (self.board, self.cannon, self.range, reach) = (board, cannon, range, physics.contactDistance)
-    let arcs = VisibleArcs(
-      board: board, cannon: cannon, physics: physics, from: range.lowerBound, through: range.upperBound)
+  /// The directions of 0°, 30°, 60° ... for hexagonal grids, and of 0°, 45°, 90° ... for rectangular ones.
+  private static let hexagonal = (0..<12).map { BubbleAngle(microdegrees: $0 * 30_000_000).direction }
+  private static let rectangular = (0..<8).map { BubbleAngle(microdegrees: $0 * 45_000_000).direction }
+
+  init(_ arcs: VisibleArcs) {
+    (board, cannon, reach, range) = (arcs.board, arcs.cannon, arcs.reach, arcs.range)
+    empty = board.lattice.cells - board.occupied
+    directions = board.isHexagonal ? Self.hexagonal : Self.rectangular
+    sectors = directions.count
     starts.reserveCapacity(2 * arcs.changes.count + 8)
     starts.append((range.lowerBound, shot(range.lowerBound)))
     var arc = arcs.first
@@ -83,8 +92,7 @@ struct LandingStarts {
       let next = sector == 0 ? count - 1 : sector - 1
       let nextCell = self.cell(of: arc, sector: next)
       if nextCell != cell {
-        let direction = BubbleAngle(microdegrees: sector * (360_000_000 / count)).direction
-        let angle = CriticalAngle(to: arc.center + direction * reach)
+        let angle = CriticalAngle(to: arc.center + directions[sector] * reach)
         if angle.isClose {
           addShot(angle.nearest)
           addShot(angle.nearest + 1)
@@ -95,8 +103,6 @@ struct LandingStarts {
       (sector, cell) = (next, nextCell)
     }
   }
-
-  private var sectors: Int { board.isHexagonal ? 12 : 8 }
 
   /// The sector of a direction from the centre, counter-clockwise from the right; y points down.
   private func sector(of direction: Vector2) -> Int {
@@ -111,15 +117,41 @@ struct LandingStarts {
 
   /// The landing cell of a sector of a circle.
   private func cell(of arc: VisibleArcs.Hit, sector: Int) -> Int {
-    let unit = 180_000_000 / sectors
-    var direction = BubbleAngle(microdegrees: (2 * sector + 1) * unit).direction
-    if !arc.copy.isMultiple(of: 2) { direction.x = -direction.x }
-    let center = board.lattice.center(of: arc.bit)
+    let isMirrored = !arc.copy.isMultiple(of: 2)
+    var sector = isMirrored ? mirrored(sector) : sector
     // A circle around a point of a wall continues on the other side, where it is mirrored.
-    if center.x == BubbleArena.left { direction.x = direction.x.magnitude }
-    if center.x == BubbleArena.right { direction.x = -direction.x.magnitude }
+    let center = board.lattice.center(of: arc.bit)
+    let isLeft = sector >= sectors / 4 && sector < sectors / 4 * 3
+    if isLeft ? center.x == BubbleArena.left : center.x == BubbleArena.right { sector = mirrored(sector) }
+    let near = emptyNeighbor(of: arc.bit, sector: sector)
+    if near >= 0 { return board.lattice.cell(of: near) }
+    let direction = BubbleAngle(microdegrees: (2 * sector + 1) * (180_000_000 / sectors)).direction
     let bit = board.snapBit(at: center + direction * reach, struck: arc.bit)
     return bit >= 0 ? board.lattice.cell(of: bit) : -1
+  }
+
+  /// The sector of the directions that are mirrored left to right.
+  private func mirrored(_ sector: Int) -> Int {
+    let place = sectors / 2 - 1 - sector
+    return place < 0 ? place + sectors : place
+  }
+
+  /// The bit of the empty neighbour of a bubble that is nearest to the middle of a sector; -1 if none is empty.
+  ///
+  /// Each neighbour is in a direction between two sectors. From the middle of sector 3, 105° of a hexagonal grid, they
+  /// are 120°, 60°, 180°, 0°, 240° and 300°, neighbours 2, 1, 3, 0, 4 and 5.
+  private func emptyNeighbor(of bit: Int, sector: Int) -> Int {
+    let count = sectors / 2
+    let nearest = (sector + 1) / 2
+    // The nearer side of the nearest one: the next neighbour counter-clockwise, or the previous one.
+    let side = sector.isMultiple(of: 2) ? 1 : -1
+    for step in 0..<count {
+      let turn = step.isMultiple(of: 2) ? -side * (step / 2) : side * (step / 2 + 1)
+      let place = (nearest + turn + count) % count
+      let other = bit + board.lattice.step(to: place, from: bit)
+      if other >= 0, other < CellMask.bits, empty.contains(other) { return other }
+    }
+    return -1
   }
 
   /// The landing cell of a part of the top line.

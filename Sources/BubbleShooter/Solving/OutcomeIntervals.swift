@@ -42,8 +42,12 @@ public struct OutcomeIntervals: Hashable, Sendable {
 
   /// Computes the intervals of a cannon on a board.
   public init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
-    let range = BubbleAngle.range.lowerBound.microdegrees...BubbleAngle.range.upperBound.microdegrees
-    let starts = LandingStarts(board: board, cannon: cannon, physics: physics, in: range).starts
+    self.init(VisibleArcs(board: board, cannon: cannon, physics: physics))
+  }
+
+  /// The intervals of a board of which the visible arcs are known.
+  init(_ arcs: VisibleArcs) {
+    let starts = LandingStarts(arcs).starts
     var intervals: [Interval] = []
     intervals.reserveCapacity(starts.count)
     for (start, cell) in starts {

@@ -7,7 +7,7 @@
 /// ends      1, where the nearer cell changes from 0 to 1; then 3, 5, 7, ... 21, as parts are at most a diameter long
 /// mirrored  23, 25, ... 43, that is 44 minus each of them
 /// ```
-struct TopLine {
+struct TopLine: Equatable, Sendable {
   /// The ends of parts: bit *i* for *i* radii from the left wall.
   private var ends: UInt64 = 0
   private static let period = 44

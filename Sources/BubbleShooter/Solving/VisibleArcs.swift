@@ -25,9 +25,9 @@
 /// one.
 ///
 /// Complexity: about one ray for each visible arc; a board of *Labyrinth* has 40 to 150 of them.
-struct VisibleArcs {
+struct VisibleArcs: Sendable {
   /// What a ray meets.
-  struct Hit {
+  struct Hit: Sendable {
     /// The angle of the ray, in millionths of a degree.
     var angle: Int
     /// The bit of the bubble; -1 for the top line.
@@ -47,7 +47,7 @@ struct VisibleArcs {
   }
 
   /// The end of one visible arc and the beginning of the next.
-  struct Change {
+  struct Change: Sendable {
     /// The first whole angle at which a ray meets the next one.
     var start: Int
     /// Whether the change is so close to a whole angle that only shots show the landing cells.
@@ -58,10 +58,12 @@ struct VisibleArcs {
     var next: Hit
   }
 
-  let board: FastBubbleBoard
+  private(set) var board: FastBubbleBoard
   let cannon: Vector2
   let reach: Double
-  private let top: TopLine
+  /// The first and the last angle, in millionths of a degree.
+  let range: ClosedRange<Int>
+  private var top: TopLine
   /// What the first ray meets.
   private(set) var first: Hit
   /// What the last ray meets.
@@ -69,13 +71,14 @@ struct VisibleArcs {
   /// The changes between them, ascending by angle.
   private(set) var changes: [Change] = []
 
-  /// Finds what the shots from the first to the last angle meet.
-  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics, from: Int, through: Int) {
+  /// Finds what the shots at all upward angles meet.
+  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
     (self.board, self.cannon, reach) = (board, cannon, physics.contactDistance)
+    range = BubbleAngle.range.lowerBound.microdegrees...BubbleAngle.range.upperBound.microdegrees
     top = TopLine(board)
-    let none = Hit(angle: from, bit: -1, copy: 0, center: .zero, point: .zero)
+    let none = Hit(angle: range.lowerBound, bit: -1, copy: 0, center: .zero, point: .zero)
     (first, last) = (none, none)
-    (first, last) = (hit(from), hit(through))
+    (first, last) = (hit(range.lowerBound), hit(range.upperBound))
     changes.reserveCapacity(160)
     findChanges(from: first, to: last)
   }
