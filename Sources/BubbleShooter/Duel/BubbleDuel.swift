@@ -35,12 +35,19 @@ public struct BubbleDuel: Puzzle {
   /// The seat of this view: 0 has the left cannon, 1 the right one.
   public var seat = 0
   /// The position of this seat's cannon, in points.
-  public var cannon: Vector2 { BubbleArena.cannons(players: 2)[min(max(0, seat), 1)] }
+  public var cannon: Vector2 { Self.cannons[min(max(0, seat), 1)] }
+  private static let cannons = BubbleArena.cannons(players: 2)
+  /// The shots of this seat over the level's bubbles.
+  public var opening: KnownShots { openings[min(max(0, seat), 1)] }
+  private let openings: [KnownShots]
 
   /// The duel on a level, from the left player's seat.
   /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
-    self.level = try BubblePuzzle(level: level).level
+    try level.validate()
+    self.level = level
+    let board = FastBubbleBoard(level.grid.loaded)
+    openings = Self.cannons.map { KnownShots(board: board, cannon: $0, physics: level.physics) }
   }
 
   /// The attached bubbles of the level and three bubbles for each player; the left player's are drawn first.

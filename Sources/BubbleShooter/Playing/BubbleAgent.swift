@@ -54,6 +54,7 @@ public struct ShootingAgent<Game: BubbleGame>: Agent {
   private let search: BubbleSearch?
   private var pace: Pace
   private var game: Game?
+  private var known: KnownShots?
   private var generator = Xoshiro256(seed: Seed(0))
 
   /// An agent.
@@ -74,7 +75,7 @@ public struct ShootingAgent<Game: BubbleGame>: Agent {
 
   /// Stores the game and starts the agent's random stream.
   public mutating func begin(_ game: Game, seed: Seed) {
-    self.game = game
+    (self.game, known) = (game, game.opening)
     generator = Xoshiro256(seed: seed)
   }
 
@@ -85,7 +86,7 @@ public struct ShootingAgent<Game: BubbleGame>: Agent {
     guard let game, game.mayAct(in: state) else { return .watching }
     let delay = pace.nextDelay()
     guard let aim = game.aim(in: state) else { return Decision(nil, after: delay) }
-    let shots = aim.shots
+    let shots = known?.shots(over: aim.board) ?? []
     guard !shots.isEmpty else { return Decision(nil, after: delay) }
     let choice = search?.best(of: shots, seeing: aim, within: budget) ?? generator.uniform(below: shots.count)
     let planned = shots[choice].middle

@@ -41,6 +41,9 @@ public protocol BubbleGame: Puzzle where Move == BubbleAngle {
   /// The view of the player of this seat; `nil` if the player cannot shoot.
   func aim(in state: State) -> BubbleAim?
 
+  /// The shots of this seat over the level's bubbles.
+  var opening: KnownShots { get }
+
   /// The planned shot, or the first better one among the others and a fan when another player shoots at the same time.
   /// - Parameters:
   ///   - delay: the milliseconds until the shot.

@@ -33,9 +33,11 @@ struct BubblePerson: Sendable {
   /// The time of a decision in milliseconds: reaction plus action.
   mutating func nextDelay() -> Int { profile.reactionTime + pace.nextDelay() }
 
-  /// The next shot, before the aim noise that ``HumanAgent`` adds; `nil` when no cell can be reached.
-  mutating func shot(seeing sight: BubbleAim, within budget: Budget) -> BubbleAngle? {
-    var shots = sight.shots
+  /// One of the shots with different outcomes, before the aim noise that ``HumanAgent`` adds; `nil` if there are none.
+  mutating func shot(
+    seeing sight: BubbleAim, of all: [OutcomeIntervals.Interval], within budget: Budget
+  ) -> BubbleAngle? {
+    var shots = all
     let leastWidth = leastWidth
     let sure = shots.filter { Double($0.width) >= leastWidth }
     if !sure.isEmpty { shots = sure }

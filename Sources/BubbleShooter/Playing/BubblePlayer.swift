@@ -21,6 +21,7 @@ public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
   public var hasAimAssist: Bool { person.hasAimAssist }
   private var person: BubblePerson
   private var game: Game?
+  private var known: KnownShots?
 
   /// A player of a profile.
   public init(_ profile: PlayerProfile, hasAimAssist: Bool = true) {
@@ -43,7 +44,7 @@ public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
 
   /// Starts the person's random streams.
   public mutating func begin(_ game: Game, seed: Seed) {
-    self.game = game
+    (self.game, known) = (game, game.opening)
     person.begin(seed: seed)
   }
 
@@ -54,7 +55,8 @@ public struct ShootingPlayer<Game: BubbleGame>: ProfiledAgent {
     guard let game, game.mayAct(in: state) else { return .watching }
     let delay = person.nextDelay()
     guard let sight = game.aim(in: state) else { return Decision(nil, after: delay) }
-    return Decision(person.shot(seeing: sight, within: budget), after: delay)
+    let shots = known?.shots(over: sight.board) ?? []
+    return Decision(person.shot(seeing: sight, of: shots, within: budget), after: delay)
   }
 }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A level: a name, the initial bubbles, and the parameters of the rules.
 ///
 /// A designer places the bubbles one by one (``grid``) or gives the parameters by which they are drawn
@@ -83,6 +85,13 @@ public struct BubbleLevel: Hashable, Sendable {
       return ("cells", "no coloured bubble that is attached to row 1", "at least one")
     }
     return nil
+  }
+
+  /// Refuses a level that cannot be played.
+  func validate() throws(InputError) {
+    guard let defect else { return }
+    throw InputError(
+      file: name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
   }
 }
 

@@ -25,16 +25,16 @@ public struct BubblePuzzle: Puzzle {
   /// The level: the initial bubbles and the parameters of the rules.
   public let level: BubbleLevel
   /// The position of the cannon, in points.
-  public var cannon: Vector2 { BubbleArena.cannons(players: 1)[0] }
+  public let cannon = BubbleArena.cannons(players: 1)[0]
+  /// The shots over the level's bubbles.
+  public let opening: KnownShots
 
   /// The puzzle of a level.
   /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
-    if let defect = level.defect {
-      throw InputError(
-        file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
-    }
+    try level.validate()
     self.level = level
+    opening = KnownShots(board: FastBubbleBoard(level.grid.loaded), cannon: cannon, physics: level.physics)
   }
 
   /// The attached bubbles of the level, and three bubbles drawn from their colours.

@@ -42,7 +42,7 @@ public struct OutcomeIntervals: Hashable, Sendable {
 
   /// Computes the intervals of a cannon on a board.
   public init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
-    self.init(VisibleArcs(board: board, cannon: cannon, physics: physics))
+    self.init(VisibleArcs(board: board, cannon: cannon, reach: physics.contactDistance))
   }
 
   /// The intervals of a board of which the visible arcs are known.

@@ -58,22 +58,24 @@ struct VisibleArcs: Sendable {
     var next: Hit
   }
 
-  private(set) var board: FastBubbleBoard
+  var board: FastBubbleBoard
   let cannon: Vector2
   let reach: Double
   /// The first and the last angle, in millionths of a degree.
   let range: ClosedRange<Int>
-  private var top: TopLine
+  var top: TopLine
   /// What the first ray meets.
-  private(set) var first: Hit
+  var first: Hit
   /// What the last ray meets.
-  private(set) var last: Hit
+  var last: Hit
   /// The changes between them, ascending by angle.
-  private(set) var changes: [Change] = []
+  var changes: [Change] = []
+  /// The changes before the last update; their storage is reused.
+  var earlier: [Change] = []
 
   /// Finds what the shots at all upward angles meet.
-  init(board: FastBubbleBoard, cannon: Vector2, physics: BubblePhysics) {
-    (self.board, self.cannon, reach) = (board, cannon, physics.contactDistance)
+  init(board: FastBubbleBoard, cannon: Vector2, reach: Double) {
+    (self.board, self.cannon, self.reach) = (board, cannon, reach)
     range = BubbleAngle.range.lowerBound.microdegrees...BubbleAngle.range.upperBound.microdegrees
     top = TopLine(board)
     let none = Hit(angle: range.lowerBound, bit: -1, copy: 0, center: .zero, point: .zero)
@@ -84,7 +86,7 @@ struct VisibleArcs: Sendable {
   }
 
   /// What the ray of an angle meets.
-  private func hit(_ angle: Int) -> Hit {
+  func hit(_ angle: Int) -> Hit {
     let direction = BubbleAngle(microdegrees: angle).direction
     let stop = board.stop(from: cannon, direction: direction, reach: reach)
     let copy = direction.x < 0 ? -stop.reflections : stop.reflections
@@ -97,16 +99,16 @@ struct VisibleArcs: Sendable {
   }
 
   /// The distance of the cannon from the left wall.
-  private var aside: Double { cannon.x - BubbleArena.left }
+  var aside: Double { cannon.x - BubbleArena.left }
 
   /// The vector from the cannon to a point of a copy of the arena.
-  private func unfolded(_ point: Vector2, copy: Int) -> Vector2 {
+  func unfolded(_ point: Vector2, copy: Int) -> Vector2 {
     let inside = copy.isMultiple(of: 2) ? point.x - BubbleArena.left : BubbleArena.right - point.x
     return Vector2(x: Double(copy) * (BubbleArena.right - BubbleArena.left) + inside - aside, y: point.y - cannon.y)
   }
 
   /// Adds the changes between two rays.
-  private mutating func findChanges(from right: Hit, to left: Hit) {
+  mutating func findChanges(from right: Hit, to left: Hit) {
     var right = right
     while !right.isSame(as: left) {
       guard left.angle - right.angle > 1 else {

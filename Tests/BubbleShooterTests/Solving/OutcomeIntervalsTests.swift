@@ -1,6 +1,7 @@
-import BubbleShooter
 import PuzzleCore
 import Testing
+
+@testable import BubbleShooter
 
 @Suite("Intervals of angles that land in one cell")
 struct OutcomeIntervalsTests {
@@ -40,6 +41,29 @@ struct OutcomeIntervalsTests {
       #expect(isSame, "seed \(Self.seed + 2), board \(number), factor \(factor), \(level.isHexagonal)\n\(level)")
     }
     print("intervals: seed \(Self.seed + 2), \(boards) boards")
+  }
+
+  @Test("are the same when they are kept from shot to shot; MOLI_BUBBLE_GAMES sets how many games")
+  func kept() throws {
+    var generator = Xoshiro256(seed: Seed(UInt64(Self.seed) + 3))
+    let games = count("MOLI_BUBBLE_GAMES", default: 8)
+    var boards = 0
+    for number in 0..<games {
+      let physics = try BubblePhysics(contactFactor: [0.8, 1, 0.8 + 0.2 * generator.uniformUnit()][number % 3])
+      let cannon = BubbleArena.cannons(players: 1 + number % 2)[0]
+      var board = FastBubbleBoard(GameBubbleSet.random(using: &generator))
+      var arcs = VisibleArcs(board: board, cannon: cannon, reach: physics.contactDistance)
+      for _ in 0..<12 {
+        let type = BubbleType.colors[generator.uniform(below: 4)]
+        _ = board.shoot(type, from: cannon, angle: .random(using: &generator), physics: physics)
+        guard (board.occupied & CellLattice.lastRow).isEmpty else { break }
+        arcs.update(to: board)
+        boards += 1
+        let isSame = OutcomeIntervals(arcs) == OutcomeIntervals(board: board, cannon: cannon, physics: physics)
+        #expect(isSame, "seed \(Self.seed + 3), game \(number), physics \(physics)\n\(board.grid)")
+      }
+    }
+    print("intervals: seed \(Self.seed + 3), \(boards) boards kept")
   }
 
   @Test("every sampled angle lands in the cell of its interval; MOLI_BUBBLE_ANGLES sets how many a grid")
