@@ -155,8 +155,9 @@ struct SeatedPlay<Game: Puzzle> {
 
   private func nextDue() -> (seat: Int, due: Int)? {
     var next: (seat: Int, due: Int)?
-    for (seat, player) in players.enumerated() {
-      if let due = player.pending?.due, due < next?.due ?? .max { next = (seat, due) }
+    // Not by copies of the players, which would count references.
+    for seat in players.indices {
+      if let due = players[seat].pending?.due, due < next?.due ?? .max { next = (seat, due) }
     }
     return next
   }
