@@ -50,6 +50,10 @@ public struct BubbleSearch: Hashable, Sendable {
     let depth = min(depth, aim.shotsLeft, aim.known.count)
     // Includes the shot of the bubble drawn after the known ones.
     let full = looksAtChance && depth < aim.shotsLeft ? depth + 1 : depth
+    if full == 1, loaded.isColor() {
+      var landings = LandingWorths(of: loaded, on: aim.board, by: weights)
+      return shots.map { weights.patience &* landings.worth(at: aim.board.lattice.bit(of: $0.cell)) }
+    }
     var run = BubbleSearchRun(self, aim, budget, depth: full)
     var best = Best(count: shots.count)
     var level: [BubbleSearchRun.Node] = []
