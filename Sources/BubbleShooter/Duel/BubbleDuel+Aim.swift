@@ -5,10 +5,7 @@ extension BubbleAim {
   /// the flights end the game.
   public init?(_ state: BubbleDuelState, of game: BubbleDuel) {
     guard game.canShoot(in: state) else { return nil }
-    var engine = game.engine(of: state)
-    var events: [FlightEvent] = []
-    engine.advance(by: .infinity, into: &events)
-    let board = engine.board
+    let board = game.landed(state)
     guard (board.occupied & CellLattice.lastRow).isEmpty, !board.typesLeft.isEmpty else { return nil }
     let player = state.players[game.seat]
     // The loaded bubble is shot even if its colour will have vanished.
@@ -19,6 +16,15 @@ extension BubbleAim {
 }
 
 extension BubbleDuel: BubbleGame {
+  /// The board after all flying bubbles have landed.
+  fileprivate func landed(_ state: BubbleDuelState) -> FastBubbleBoard {
+    guard !state.flights.isEmpty else { return FastBubbleBoard(state.grid) }
+    var engine = engine(of: state)
+    var events: [FlightEvent] = []
+    engine.advance(by: .infinity, into: &events)
+    return engine.board
+  }
+
   /// Always true: two players shoot at the same grid.
   public static var isDuel: Bool { true }
 

@@ -54,21 +54,24 @@ extension BubbleDuel {
       clock: state.anchor)
   }
 
-  private func flights(of engine: FlightEngine) -> [BubbleDuelFlight] {
-    zip(engine.movingBubbles, engine.launchTimes).map {
-      BubbleDuelFlight(bubble: $0, launched: Int(($1 * 1_000).rounded()))
-    }
-  }
-
   /// Updates the position after an event: its landings, and the flights of the engine, which has already processed it.
   func take(_ events: [FlightEvent], of engine: FlightEngine, _ state: inout BubbleDuelState) {
     for case .landed(let owner, let type, let cell, let resolution) in events {
-      state.grid.land(type, at: cell)
+      // The fast board removes unattached bubbles only if the landing removes others.
+      if engine.board.isAttached {
+        state.grid.update(type, at: cell, resolution, lattice: engine.board.lattice)
+      } else {
+        state.grid.land(type, at: cell)
+      }
       state.players[owner].score += resolution.score
       if resolution.outcome == .lost { state.loser = owner }
-      for seat in state.players.indices { state.players[seat].queue.discardVanished(present: state.grid.typesLeft) }
+      let present = state.grid.typesLeft
+      for seat in state.players.indices { state.players[seat].queue.discardVanished(present: present) }
     }
-    state.flights = flights(of: engine)
+    state.flights.removeAll(keepingCapacity: true)
+    for (bubble, launched) in zip(engine.movingBubbles, engine.launchTimes) {
+      state.flights.append(BubbleDuelFlight(bubble: bubble, launched: Int((launched * 1_000).rounded())))
+    }
     state.anchor = engine.clock
   }
 }

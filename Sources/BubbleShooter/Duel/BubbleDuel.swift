@@ -35,8 +35,7 @@ public struct BubbleDuel: Puzzle {
   /// The seat of this view: 0 has the left cannon, 1 the right one.
   public var seat = 0
   /// The position of this seat's cannon, in points.
-  public var cannon: Vector2 { Self.cannons[min(max(0, seat), 1)] }
-  private static let cannons = BubbleArena.cannons(players: 2)
+  public var cannon: Vector2 { BubbleArena.cannons(players: 2)[min(max(0, seat), 1)] }
   /// The shots of this seat over the level's bubbles.
   public var opening: KnownShots { openings[min(max(0, seat), 1)] }
   private let openings: [KnownShots]
@@ -47,7 +46,7 @@ public struct BubbleDuel: Puzzle {
     try level.validate()
     self.level = level
     let board = FastBubbleBoard(level.grid.loaded)
-    openings = Self.cannons.map { KnownShots(board: board, cannon: $0, physics: level.physics) }
+    openings = BubbleArena.cannons(players: 2).map { KnownShots(board: board, cannon: $0, physics: level.physics) }
   }
 
   /// The attached bubbles of the level and three bubbles for each player; the left player's are drawn first.
@@ -94,9 +93,10 @@ public struct BubbleDuel: Puzzle {
 
   /// Launches the loaded bubble.
   public func apply(_ move: BubbleAngle, to state: inout BubbleDuelState) {
-    let moving = state.movingBubbles
-    for index in moving.indices { state.flights[index].bubble = moving[index] }
-    state.anchor = Double(state.clock) / 1_000
+    let now = Double(state.clock) / 1_000
+    let time = now - state.anchor
+    for index in state.flights.indices { state.flights[index].bubble.move(by: time) }
+    state.anchor = now
     let bubble = MovingBubble(type: state.players[seat].queue.current, owner: seat, cannon: cannon, angle: move)
     state.flights.append(BubbleDuelFlight(bubble: bubble, launched: state.clock))
     state.players[seat].shotsLeft -= 1

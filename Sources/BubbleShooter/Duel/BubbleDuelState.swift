@@ -26,7 +26,7 @@ public struct BubbleDuelState: Hashable, Codable, Sendable {
     let time = Double(clock) / 1_000 - anchor
     return flights.map { flight in
       var bubble = flight.bubble
-      bubble.position = bubble.position + bubble.velocity * time
+      bubble.move(by: time)
       return bubble
     }
   }

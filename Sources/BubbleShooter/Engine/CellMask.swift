@@ -35,6 +35,17 @@ public struct CellMask: Hashable, Sendable {
     self.init(low: bit < 64 ? word : 0, middle: bit &- 64 < 64 && bit >= 64 ? word : 0, high: bit >= 128 ? word : 0)
   }
 
+  /// The set with cells of one row, given as the low bits of a number.
+  init(row: Int, _ cells: UInt64) {
+    let bit = Self.stride * row
+    let offset = UInt64(truncatingIfNeeded: bit & 63)
+    // The cells that the word has no room for; two shifts, because offset 0 would need one by 64.
+    let (fits, rest) = (cells &<< offset, (cells &>> 1) &>> (63 &- offset))
+    self.init(
+      low: bit < 64 ? fits : 0, middle: bit < 64 ? rest : bit < 128 ? fits : 0,
+      high: bit < 64 ? 0 : bit < 128 ? rest : fits)
+  }
+
   /// Whether a bit from 0 to 191 is set.
   @inline(__always)
   func contains(_ bit: Int) -> Bool {

@@ -23,9 +23,24 @@ public struct FastBubbleBoard: Hashable, Sendable {
   /// check for unattached bubbles.
   public init(_ grid: GameBubbleSet) {
     lattice = CellLattice(isHexagonal: grid.isHexagonal)
-    let cells = BubbleGeometry(isHexagonal: grid.isHexagonal).count
-    for (cell, type) in grid.bubbles.prefix(cells).enumerated() where type != .empty {
-      place(type, at: lattice.bit(of: cell))
+    var cell = 0
+    for row in 0..<min(grid.geometry.rows, BubbleGeometry.gameRows) {
+      // The row's cells as the low bits of four numbers.
+      var (bubbles, first, second, third) = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+      for column in 0..<UInt64(grid.geometry.cells(inRow: row)) {
+        let value = UInt64(grid.bubbles[cell].rawValue)
+        cell += 1
+        guard value > 0 else { continue }
+        bubbles |= 1 &<< column
+        first |= ((value &- 1) & 1) &<< column
+        second |= ((value &- 1) &>> 1 & 1) &<< column
+        third |= ((value &- 1) &>> 2) &<< column
+      }
+      guard bubbles != 0 else { continue }
+      occupied = occupied | CellMask(row: row, bubbles)
+      code0 = code0 | CellMask(row: row, first)
+      code1 = code1 | CellMask(row: row, second)
+      code2 = code2 | CellMask(row: row, third)
     }
   }
 
@@ -49,7 +64,14 @@ public struct FastBubbleBoard: Hashable, Sendable {
   public var count: Int { occupied.count }
 
   /// The colours that are present.
-  public var typesLeft: Set<BubbleType> { Set(BubbleType.colors.filter { !cells(of: $0).isEmpty }) }
+  public var typesLeft: BubbleColors {
+    var present: BubbleColors = []
+    if !cells(of: .red).isEmpty { present.insert(.red) }
+    if !cells(of: .yellow).isEmpty { present.insert(.yellow) }
+    if !cells(of: .green).isEmpty { present.insert(.green) }
+    if !cells(of: .blue).isEmpty { present.insert(.blue) }
+    return present
+  }
 
   /// Whether all bubbles are connected to row 0.
   var isAttached: Bool { lattice.flood(from: occupied & CellLattice.firstRow, in: occupied) == occupied }

@@ -100,9 +100,7 @@ public struct FlightEngine: Sendable {
   /// Moves all flights by a time without events.
   mutating func move(by time: Double) {
     clock += time
-    for index in movingBubbles.indices {
-      movingBubbles[index].position = movingBubbles[index].position + movingBubbles[index].velocity * time
-    }
+    for index in movingBubbles.indices { movingBubbles[index].move(by: time) }
   }
 
   /// The seconds until a flight exceeds the longest duration.

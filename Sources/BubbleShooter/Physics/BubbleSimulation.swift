@@ -42,7 +42,7 @@ public struct BubbleSimulation: Sendable {
   }
 
   /// The colours that remain in the grid.
-  public var bubblesLeft: Set<BubbleType> { stationaryBubbles.typesLeft }
+  public var bubblesLeft: BubbleColors { stationaryBubbles.typesLeft }
 
   /// A colour drawn uniformly from ``bubblesLeft``, or from all four if no colour remains.
   public func randomBubbleType(using generator: inout some RandomNumberGenerator) -> BubbleType {

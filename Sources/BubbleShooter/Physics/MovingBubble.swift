@@ -25,6 +25,9 @@ public struct MovingBubble: Hashable, Codable, Sendable {
     self.init(type: type, owner: owner, position: cannon, velocity: angle.direction * BubbleArena.launchSpeed)
   }
 
+  /// Moves it for some seconds without contact.
+  mutating func move(by time: Double) { position = position + velocity * time }
+
   /// The next wall in its direction and the seconds until contact; `nil` if it does not move.
   public var nextWall: (time: Double, wall: Wall)? {
     var next: (time: Double, wall: Wall)?

@@ -29,9 +29,8 @@ public enum BubbleArena {
 
   /// The positions of the cannons for a number of players: in the middle for one player, at one and three quarters of
   /// the width for two.
-  public static func cannons(players: Int) -> [Vector2] {
-    let y = 986.0
-    return players == 2
-      ? [Vector2(x: width / 4, y: y), Vector2(x: 3 * width / 4, y: y)] : [Vector2(x: width / 2, y: y)]
-  }
+  public static func cannons(players: Int) -> [Vector2] { players == 2 ? pair : single }
+
+  private static let single = [Vector2(x: width / 2, y: 986)]
+  private static let pair = [Vector2(x: width / 4, y: 986), Vector2(x: 3 * width / 4, y: 986)]
 }

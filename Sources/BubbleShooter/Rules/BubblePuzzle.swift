@@ -71,11 +71,15 @@ public struct BubblePuzzle: Puzzle {
 
   /// Shoots the loaded bubble.
   public func apply(_ move: BubbleAngle, to state: inout BubbleState) {
-    let board = FastBubbleBoard(state.grid)
-    let flight = board.flight(from: cannon, angle: move, physics: level.physics)
+    var board = FastBubbleBoard(state.grid)
+    let cell = board.flight(from: cannon, angle: move, physics: level.physics).cell
     state.shotsLeft -= 1
-    // Cell -1, for a lost bubble, does not exist.
-    state.score += state.grid.land(state.queue.current, at: flight.cell, computedOn: board)
+    // The fast board removes unattached bubbles only if the landing removes others. Cell -1, for a lost bubble, does not
+    // exist.
+    state.score +=
+      board.isAttached && state.grid.geometry.rows == BubbleGeometry.gameRows
+      ? state.grid.land(state.queue.current, at: cell, computedOn: &board)
+      : state.grid.land(state.queue.current, at: cell)?.score ?? 0
     state.queue.advance()
     state.queue.discardVanished(present: state.grid.typesLeft)
   }

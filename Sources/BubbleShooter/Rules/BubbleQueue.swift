@@ -24,18 +24,17 @@ public struct BubbleQueue: Hashable, Codable, Sendable {
   static let slots: [WritableKeyPath<BubbleQueue, BubbleType> & Sendable] = [\.current, \.next, \.secondNext]
 
   /// The first empty slot, from 0 for the current one to 2; `nil` if all are filled.
-  public var firstEmptySlot: Int? { Self.slots.firstIndex { self[keyPath: $0] == .empty } }
+  public var firstEmptySlot: Int? { current == .empty ? 0 : next == .empty ? 1 : secondNext == .empty ? 2 : nil }
 
   /// The colours from which a bubble is drawn, in the order of ``BubbleType/colors``: the present ones, or all four if
   /// none is present.
-  public static func choices(present: Set<BubbleType>) -> [BubbleType] {
-    let choices = BubbleType.colors.filter(present.contains)
-    return choices.isEmpty ? BubbleType.colors : choices
+  public static func choices(present: BubbleColors) -> [BubbleType] {
+    BubbleType.colors.filter(present.orAll.contains)
   }
 
   /// A colour drawn uniformly from ``choices(present:)``: one uniform integer.
-  public static func draw(present: Set<BubbleType>, using generator: inout some RandomNumberGenerator) -> BubbleType {
-    let choices = choices(present: present)
+  public static func draw(present: BubbleColors, using generator: inout some RandomNumberGenerator) -> BubbleType {
+    let choices = present.orAll
     return choices[generator.uniform(below: choices.count)]
   }
 
@@ -45,18 +44,26 @@ public struct BubbleQueue: Hashable, Codable, Sendable {
   }
 
   /// Empties the slots with colours that can no longer be drawn.
-  public mutating func discardVanished(present: Set<BubbleType>) {
-    let choices = Self.choices(present: present)
-    for slot in Self.slots where !choices.contains(self[keyPath: slot]) { self[keyPath: slot] = .empty }
+  public mutating func discardVanished(present: BubbleColors) {
+    let choices = present.orAll
+    if !choices.contains(current) { current = .empty }
+    if !choices.contains(next) { next = .empty }
+    if !choices.contains(secondNext) { secondNext = .empty }
   }
 
   /// Puts a bubble into the first empty slot, if there is one.
   public mutating func fill(_ type: BubbleType) {
-    if let slot = firstEmptySlot { self[keyPath: Self.slots[slot]] = type }
+    if current == .empty {
+      current = type
+    } else if next == .empty {
+      next = type
+    } else if secondNext == .empty {
+      secondNext = type
+    }
   }
 
   /// Draws bubbles for the slots with vanished colours and for the empty ones, from the current one on.
-  public mutating func refresh(present: Set<BubbleType>, using generator: inout some RandomNumberGenerator) {
+  public mutating func refresh(present: BubbleColors, using generator: inout some RandomNumberGenerator) {
     discardVanished(present: present)
     while firstEmptySlot != nil { fill(Self.draw(present: present, using: &generator)) }
   }

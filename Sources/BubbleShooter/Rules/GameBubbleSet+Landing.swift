@@ -26,18 +26,20 @@ extension GameBubbleSet {
     return result
   }
 
-  /// Does the same as ``land(_:at:)`` by means of the fast board of the same bubbles.
+  /// Does the same as ``land(_:at:)`` by means of the fast board of the same bubbles, which takes part in the landing.
   /// - Returns: the points.
-  mutating func land(_ type: BubbleType, at cell: Int, computedOn board: FastBubbleBoard) -> Int {
-    // The fast board removes unattached bubbles only if the landing removes others.
-    guard geometry.rows == BubbleGeometry.gameRows, board.isAttached else { return land(type, at: cell)?.score ?? 0 }
+  mutating func land(_ type: BubbleType, at cell: Int, computedOn board: inout FastBubbleBoard) -> Int {
     guard bubble(at: cell) == .empty, type != .empty else { return 0 }
-    var board = board
     let result = board.land(type, at: cell)
+    update(type, at: cell, result, lattice: board.lattice)
+    return result.score
+  }
+
+  /// Puts a bubble into a cell and removes those that a landing has removed from the fast board.
+  mutating func update(_ type: BubbleType, at cell: Int, _ result: FastResolution, lattice: CellLattice) {
     updateBubble(at: cell, to: type)
     var removed = result.matched | result.blasted | result.dropped
-    while let bit = removed.popFirst() { updateBubble(at: board.lattice.cell(of: bit), to: .empty) }
-    return result.score
+    while let bit = removed.popFirst() { updateBubble(at: lattice.cell(of: bit), to: .empty) }
   }
 
   /// The state of a game with this grid.

@@ -28,11 +28,7 @@ public struct GameBubbleSet: Hashable, Sendable {
   public var numberOfBubbles: Int { bubbles.count }
 
   /// The colours that are present.
-  public var typesLeft: Set<BubbleType> {
-    // One pass over the cells sets a bit for each type, and only colours that are present are hashed.
-    let present = bubbles.reduce(0 as UInt16) { $0 | 1 &<< UInt16($1.rawValue) }
-    return Set(BubbleType.colors.lazy.filter { present &>> UInt16($0.rawValue) & 1 != 0 })
-  }
+  public var typesLeft: BubbleColors { bubbles.reduce(into: []) { $0.insert($1) } }
 
   /// The type at a cell; `nil` if the cell does not exist.
   public func bubble(at index: Int) -> BubbleType? {

@@ -42,7 +42,7 @@ struct BubbleQueueTests {
 
     // The draws are those of the slots in their order.
     var (generator, copy) = (Xoshiro256(seed: Seed(5)), Xoshiro256(seed: Seed(5)))
-    let present: Set<BubbleType> = [.yellow, .green, .blue]
+    let present: BubbleColors = [.yellow, .green, .blue]
     queue = BubbleQueue(current: .red, next: .red, secondNext: .empty)
     queue.refresh(present: present, using: &generator)
     let drawn = (0..<3).map { _ in BubbleQueue.draw(present: present, using: &copy) }
