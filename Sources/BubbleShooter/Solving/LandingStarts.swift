@@ -20,6 +20,9 @@ struct LandingStarts {
   /// The number of sectors of a circle, and the directions between them.
   private let sectors: Int
   private let directions: [Vector2]
+  /// The landing cells of the sectors of each bubble, if they are known: a bubble is seen in many copies of the arena.
+  private var cells = [Int16](repeating: Self.unknown, count: CellMask.bits * 12)
+  private static let unknown: Int16 = -2
   /// The first angle and the cell of each range of angles, ascending; adjacent cells may be equal.
   private(set) var starts: [(angle: Int, cell: Int)] = []
   /// Whether a shot has shown the last cell.
@@ -37,16 +40,18 @@ struct LandingStarts {
     starts.reserveCapacity(2 * arcs.changes.count + 8)
     starts.append((range.lowerBound, shot(range.lowerBound)))
     var arc = arcs.first
+    var begin = sector(of: arc.point - arc.center)
     for change in arcs.changes {
-      addStarts(within: arc, to: change.before)
+      addStarts(within: arc, from: begin, to: change.before)
       arc = change.next
+      begin = sector(of: arc.point - arc.center)
       if change.isClose {
         for angle in change.start - 1...change.start + 1 { addShot(angle) }
       } else {
-        add(change.start, arc.isTop ? topCell(arc) : cell(of: arc, sector: sector(of: arc.point - arc.center)))
+        add(change.start, arc.isTop ? topCell(arc) : cell(of: arc, sector: begin))
       }
     }
-    addStarts(within: arc, to: arcs.last.point)
+    addStarts(within: arc, from: begin, to: arcs.last.point)
   }
 
   /// The landing cell of a shot.
@@ -79,12 +84,12 @@ struct LandingStarts {
     starts.append((angle, cell))
   }
 
-  /// Adds the changes of the landing cell from the first point of an arc to its last one.
-  private mutating func addStarts(within arc: VisibleArcs.Hit, to end: Vector2) {
+  /// Adds the changes of the landing cell from the first sector of an arc to its last point.
+  private mutating func addStarts(within arc: VisibleArcs.Hit, from: Int, to end: Vector2) {
     guard !arc.isTop else { return }
     let count = sectors
-    let from = sector(of: arc.point - arc.center)
-    let steps = (from - sector(of: end - arc.center) + count) % count
+    let last = sector(of: end - arc.center)
+    let steps = from >= last ? from - last : from - last + count
     // Less than half of a circle is visible: more sectors mean that rounding has changed the order of the ends.
     guard steps > 0, steps <= count / 2 else { return }
     var (sector, cell) = (from, cell(of: arc, sector: from))
@@ -116,17 +121,24 @@ struct LandingStarts {
   }
 
   /// The landing cell of a sector of a circle.
-  private func cell(of arc: VisibleArcs.Hit, sector: Int) -> Int {
-    let isMirrored = !arc.copy.isMultiple(of: 2)
-    var sector = isMirrored ? mirrored(sector) : sector
+  private mutating func cell(of arc: VisibleArcs.Hit, sector: Int) -> Int {
+    var sector = arc.copy.isMultiple(of: 2) ? sector : mirrored(sector)
     // A circle around a point of a wall continues on the other side, where it is mirrored.
-    let center = board.lattice.center(of: arc.bit)
-    let isLeft = sector >= sectors / 4 && sector < sectors / 4 * 3
-    if isLeft ? center.x == BubbleArena.left : center.x == BubbleArena.right { sector = mirrored(sector) }
-    let near = emptyNeighbor(of: arc.bit, sector: sector)
+    let x = board.lattice.center(of: arc.bit).x
+    let quarter = sectors / 4
+    let isLeft = sector >= quarter && sector < 3 * quarter
+    if isLeft ? x == BubbleArena.left : x == BubbleArena.right { sector = mirrored(sector) }
+    let place = 12 * arc.bit + sector
+    if cells[place] == Self.unknown { cells[place] = Int16(landingCell(beside: arc.bit, sector: sector)) }
+    return Int(cells[place])
+  }
+
+  /// The landing cell of a sector of a bubble, not mirrored.
+  private func landingCell(beside struck: Int, sector: Int) -> Int {
+    let near = emptyNeighbor(of: struck, sector: sector)
     if near >= 0 { return board.lattice.cell(of: near) }
     let direction = BubbleAngle(microdegrees: (2 * sector + 1) * (180_000_000 / sectors)).direction
-    let bit = board.snapBit(at: center + direction * reach, struck: arc.bit)
+    let bit = board.snapBit(at: board.lattice.center(of: struck) + direction * reach, struck: struck)
     return bit >= 0 ? board.lattice.cell(of: bit) : -1
   }
 
