@@ -20,6 +20,10 @@ import CMathematics
 ///   second is called better, is much smaller. The same holds for the second.
 /// - Between 1/2 and 1/2 + effect, either verdict is acceptable: the difference is less than requested, but it exists.
 ///
+/// With a ``DifferenceBound``, which counts ties too, no difference is also found when its limit is excluded. Such an
+/// answer is wrong with probability at most the error of the bound, which adds to β above. The bounds on calling one
+/// better stay as they are.
+///
 /// A run that ends undecided after a number of meetings that was fixed beforehand is closed by ``close()``: a sign test
 /// with its own part of α, `closingShare`, which the two tests leave for it.
 ///
@@ -52,18 +56,23 @@ public struct ThreeWayTest: Hashable, Sendable {
   public private(set) var ties = 0
   private var ahead: SequentialTest
   private var behind: SequentialTest
+  /// The test for contestants who are equal in nearly all meetings; `nil` for none.
+  public let bound: DifferenceBound?
   /// A verdict that the two tests did not reach.
   private var closing: Verdict?
+  /// The difference that the meetings exclude, of all meetings, if that is the answer; otherwise `nil`.
+  public private(set) var excluded: Double?
 
   /// The part of α for the test at the end of the meetings.
   static let closingShare = 0.02
 
   /// Creates a test without meetings.
   /// - Precondition: `0 < effect < 1/2`, `0 < alpha`, `0 < beta`, `alpha / 2 + beta < 1`.
-  public init(effect: Double, alpha: Double, beta: Double) {
+  public init(effect: Double, alpha: Double, beta: Double, bound: DifferenceBound? = nil) {
     precondition(effect > 0 && effect < 0.5, "found an effect of \(effect)")
     self.effect = effect
     self.alpha = alpha
+    self.bound = bound
     let each = alpha / 2 * (1 - Self.closingShare)
     ahead = SequentialTest(null: 0.5, alternative: 0.5 + effect, alpha: each, beta: beta)
     behind = SequentialTest(null: 0.5, alternative: 0.5 - effect, alpha: each, beta: beta)
@@ -96,9 +105,13 @@ public struct ThreeWayTest: Hashable, Sendable {
     case -1: losses += 1
     default: ties += 1
     }
-    guard difference != 0 else { return }
-    ahead.add(success: difference > 0)
-    behind.add(success: difference > 0)
+    if difference != 0 {
+      ahead.add(success: difference > 0)
+      behind.add(success: difference > 0)
+    }
+    guard verdict == nil, let bound, bound.excludes(wins: wins, losses: losses, ties: ties) else { return }
+    closing = .noDifference
+    excluded = bound.limit
   }
 
   /// The number of meetings counted.

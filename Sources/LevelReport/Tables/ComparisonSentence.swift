@@ -23,7 +23,7 @@ extension Comparison {
     switch (question, tally.test.verdict) {
     case (.agents(let first, let second), .firstBetter?), (.agents(let first, let second), .secondBetter?):
       "\(first) is \(answer) than \(second)"
-    case (.agents(let first, let second), .noDifference?): "no difference was found between \(first) and \(second)"
+    case (.agents(let first, let second), .noDifference?): "\(none) was found between \(first) and \(second)"
     case (.agents(let first, let second), nil) where tally.leaning != nil: "\(first) is \(answer) than \(second)"
     case (.levels(let agent, let first, let second), nil) where tally.leaning != nil:
       "\(second) is \(answer) than \(first) for \(agent)"
@@ -32,10 +32,15 @@ extension Comparison {
       (.levels(let agent, let first, let second), .secondBetter?):
       "\(second) is \(answer) than \(first) for \(agent)"
     case (.levels(let agent, let first, let second), .noDifference?):
-      "no difference was found between \(second) and \(first) for \(agent)"
+      "\(none) was found between \(second) and \(first) for \(agent)"
     case (.levels(let agent, let first, let second), nil):
       "it is undecided whether \(second) is harder than \(first) for \(agent)"
     }
+  }
+
+  /// No difference, or none above the limit that the pairs exclude.
+  private var none: String {
+    tally.test.excluded.map { "no difference above \(DifferenceBound.words($0))" } ?? "no difference"
   }
 
   /// The mean values of the sentence's subject and of the other, and their difference; empty if one has no value.
@@ -52,6 +57,14 @@ extension Comparison {
           : interval.lowerBound / tally.metric.unit...interval.upperBound / tally.metric.unit
       })
     return (tally.metric.kind == .win ? written.shares : written.means(of: tally.metric.title)) + ", "
+  }
+}
+
+extension DifferenceBound {
+  /// A limit in words: `0.5 points`.
+  static func words(_ limit: Double) -> String {
+    let digits = limit < 0.001 ? 3 : limit < 0.01 ? 1 : 0
+    return "\(FixedDecimal.string(100 * limit, digits: digits) ?? "") \(limit == 0.01 ? "point" : "points")"
   }
 }
 

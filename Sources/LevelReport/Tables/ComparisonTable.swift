@@ -70,11 +70,17 @@ public enum ComparisonTable {
     let difference = TableColumn<ComparisonTally>("difference", title: "difference", .decimal(digits: digits)) {
       .number($0.difference.mean.map { $0 / metric.unit })
     }
+    var excluded = TableColumn<ComparisonTally>(
+      "differenceBelow", title: "less than", .decimal(digits: 4),
+      meaning:
+        "The difference of the shares of pairs that were harder and easier that the pairs exclude, if that is the answer."
+    ) { .number($0.test.excluded) }
+    excluded.column.isForPrograms = true
     let columns =
       pairs + [share, share.interval { interval($0).bounds }]
       + mean("firstMean", ofLevels ? "on first" : "first's mean", \.firstValues)
       + mean("secondMean", ofLevels ? "on second" : "second's mean", \.secondValues)
-      + [difference, difference.interval { scaled($0.differenceInterval) }]
+      + [difference, difference.interval { scaled($0.differenceInterval) }, excluded]
     return columns.map { $0.of(\.tally) }
   }
 
@@ -89,10 +95,18 @@ public enum ComparisonTable {
           ? "harder counts pairs in which the first level went better; the share excludes equal pairs"
           : "share: of the unequal pairs, those in which the first is ahead"),
       "test: false-positive rate at most \(number(test.alpha)) per row; a share of \(share(0.5 + test.effect)) is missed "
-        + "with probability at most \(number(beta + test.alpha / 2)) and takes about "
+        + "with probability at most \(number(beta + (test.bound?.error ?? 0) + test.alpha / 2)) and takes about "
         + "\(Int(test.expectedDecisiveMeetings.rounded()).grouped) unequal pairs",
-      "intervals assume a fixed number of pairs; stopping at an answer makes differences look slightly larger",
     ]
+      + (test.bound.map { bound in
+        [
+          "no difference above \(DifferenceBound.words(bound.limit)): of all pairs, equal ones included, those in which one "
+            + "side is ahead and those in which the other is differ by less; wrong with probability at most "
+            + number(bound.error)
+        ]
+      } ?? []) + [
+        "intervals assume a fixed number of pairs; stopping at an answer makes differences look slightly larger"
+      ]
   }
 }
 

@@ -18,7 +18,7 @@ struct Compare: ParsableCommand {
         Given two levels, decides for each player whether the second is harder or easier than the first. --harder \
         tests only the claim that it is harder. Given agents, tests that each is stronger than the next. Both sides of \
         a pair play the same seed. A sequential test stops as soon as it has an answer, so clear differences take few \
-        games.
+        games. Equal pairs count as evidence: they show that the sides differ in less than a tenth of --effect.
 
         METRICS
           score            the higher score is ahead (default for agents)
@@ -227,7 +227,9 @@ struct Compare: ParsableCommand {
     isSame: Bool = false, objection: @escaping ([Comparison]) -> String?
   ) throws -> any ComparedWork {
     let metric = try ComparisonMetric.named(metric ?? usual, of: game)
-    let test = ThreeWayTest(effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value)
+    let test = ThreeWayTest(
+      effect: effect.value, alpha: alpha.value / Double(matches.count), beta: beta.value,
+      bound: DifferenceBound(limit: effect.value / 10, error: beta.value / 5))
     let run = ComparisonRun(
       metric: metric, test: test, pairs: maxGames, budget: Budget(nodes: budget), rootSeed: options.rootSeed,
       workers: options.workers)

@@ -55,6 +55,21 @@ struct ComparisonSentenceTests {
         + "points (-65.3 to 65.3), after 1 pair")
   }
 
+  @Test("equal pairs exclude a difference, which the sentence names")
+  func equal() {
+    var tally = ComparisonTally(
+      ComparisonMetric(id: "win", kind: .win, rule: ""), targets: (1, 1),
+      test: ThreeWayTest(
+        effect: 0.05, alpha: 0.05, beta: 0.05, bound: DifferenceBound(limit: 0.005, error: 0.01)))
+    let game = FinishedGame(index: 0, outcome: .won, score: 1, moves: 1, end: 0)
+    while tally.add(game, game) {}
+    let answer = Comparison(question: levels, tally: tally)
+    #expect(answer.answer == "no difference" && Comparison.openQuestion(in: [answer]) == nil)
+    #expect(
+      answer.sentence.hasPrefix("no difference above 0.5 points was found between new.yaml and old.yaml for casual: "))
+    #expect(tally.test.meetings < 1_064)
+  }
+
   @Test("agents are compared in the order of the question")
   func agentsInOrder() {
     let metric = ComparisonMetric(id: "score", title: "score", kind: .score, rule: "")
