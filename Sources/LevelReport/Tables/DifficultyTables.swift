@@ -111,7 +111,7 @@ public struct DifficultyTables {
         + "more than two points",
       "players: win rates in at most \(meter.games.counted("game")), fewer if nearly all or none are won; seed "
         + "\(meter.rootSeed)",
-    ] + (scaleNote.map { [$0] } ?? []) + fitNote
+    ] + furtherNote + (scaleNote.map { [$0] } ?? []) + fitNote
   }
 
   /// The composition of the population.
@@ -202,7 +202,9 @@ public struct DifficultyTables {
       + places.map { $0.forPrograms.of(\.row) } + players.map { $0.with(digits: 1).of(\.player) } + attempts
       + [parOrder.forPrograms] + LevelVerdicts.columns.map { $0.of { ($0.row.level.level.name, $0.row.verdicts) } }
     let flips = Self.flipsColumn.of { (play: Play) in play.row.flips }
-    return Table(title: "By level and player", columns: columns + [flips], rows: plays)
+    return Table(
+      title: "By level and player", columns: columns + [flips] + Self.furtherColumns.map { $0.of(\.row.level) },
+      rows: plays)
   }
 
   private var seconds: [TableColumn<PlayerRow>] {

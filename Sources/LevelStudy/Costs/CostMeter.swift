@@ -40,13 +40,17 @@ public struct CostMeter: Sendable {
 extension LevelMeter {
   /// Estimates the processor time in seconds of all games of a level from a few games of each player.
   public func secondsOfPlays<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
+    try secondsPerGame(of: game, meter) * Double(playSteps)
+  }
+
+  /// Estimates the processor time in seconds of a game of all players from a few of them.
+  public func secondsPerGame<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
     let agents = try players.map { try $0.agent(of: game) }
-    let perGame = try meter.secondsPerStep(of: games) { range in
+    return try meter.secondsPerStep(of: games) { range in
       let run = game.run(
         of: agents, games: range.upperBound, firstGame: range.lowerBound, rootSeed: rootSeed, workers: 1)
       _ = try run.reduce(into: 0, recording: false, cancellation: Cancellation(), onProgress: { _ in }) { _, _ in }
     }
-    return perGame * Double(playSteps)
   }
 
   /// The maximum number of nodes in a board in ``secondsOfBoards(of:_:)``.

@@ -14,9 +14,9 @@ struct CourseMeter {
   let workers: Int
 
   /// Creates the meter for levels with the given number of games per player; it observes a tenth of them, at most
-  /// fifty.
-  init(games: Int, rootSeed: Seed, workers: Int) {
-    self.games = min(50, games / 10)
+  /// fifty, and at most the limit.
+  init(games: Int, limit: Int = .max, rootSeed: Seed, workers: Int) {
+    self.games = min(50, games / 10, limit)
     self.rootSeed = rootSeed
     self.workers = workers
   }

@@ -29,12 +29,24 @@ struct CrossedMeter {
   /// The number of people from which a group's quit rate is estimated.
   static let quitters = 1_000
 
-  /// Creates the meter for levels with the given number of games per player; `nil` below 100, where this would be a
-  /// large part of them.
-  init?(games: Int, rootSeed: Seed, workers: Int) {
-    guard games >= 100 else { return nil }
-    blocks = min(25, max(4, games / 100))
-    mostBlocks = max(2 * blocks, games / 100 * 8)
+  /// The fewest games of a player for which deals are examined.
+  static let leastGames = 100
+  /// The fewest blocks from which the effect of deals is estimated.
+  static let leastBlocks = 4
+  /// The fewest blocks from which attempts are counted.
+  static let leastBlocksOfAttempts = 2
+  /// The number of games in a block.
+  static let gamesPerBlock = deals * persons
+
+  /// Creates the meter for levels with the given number of games per player; `nil` below ``leastGames``, where this would be a
+  /// large part of them, and where the limit is too tight.
+  /// - Parameter limit: the most games, with those of the judges.
+  init?(games: Int, limit: Int = .max, rootSeed: Seed, workers: Int) {
+    // Judges play on a twentieth of the deals.
+    let allowed = limit / (Self.gamesPerBlock + Self.judges * Self.deals / 20 + 1)
+    guard games >= Self.leastGames, allowed >= Self.leastBlocks else { return nil }
+    blocks = min(25, max(Self.leastBlocks, games / 100), allowed)
+    mostBlocks = min(max(2 * blocks, games / 100 * 8), allowed)
     self.rootSeed = rootSeed
     self.workers = workers
   }

@@ -33,11 +33,16 @@ struct LevelLineup {
     skills.sort { $0.skill < $1.skill }
   }
 
-  /// The skills halfway between neighbours on the response curve whose win rates differ by more than `gap`, where the
-  /// curve would be a guess.
-  func skillsBetween(_ tallies: [GameTally], gap: Double) -> [Double] {
-    func won(_ place: Int) -> Double { tallies[place].won.rate ?? 0 }
-    return zip(skills, skills.dropFirst()).filter { abs(won($0.place) - won($1.place)) > gap }
-      .map { ($0.skill + $1.skill) / 2 }
+  /// Whether a skill's group is among the players.
+  func has(_ skill: Double, on axis: SkillAxis) -> Bool { all.contains { $0.group == axis.group(skill) } }
+
+  /// The skills halfway between neighbours on the response curve whose win rates in their first games differ by more
+  /// than `gap`, where the curve would be a guess; the largest differences first.
+  func skillsBetween(_ tallies: [GameTally], games: Int, gap: Double) -> [Double] {
+    func won(_ place: Int) -> Double { WonGames(Array(tallies[place].won.isWon.prefix(games))).rate ?? 0 }
+    let between = zip(skills, skills.dropFirst()).map { one, next in
+      (skill: (one.skill + next.skill) / 2, gap: abs(won(one.place) - won(next.place)))
+    }
+    return between.filter { $0.gap > gap }.sorted { ($1.gap, $0.skill) < ($0.gap, $1.skill) }.map(\.skill)
   }
 }

@@ -61,36 +61,64 @@ public struct LevelMeter: Sendable {
   public static let gamesPerEstimate = 25
 
   /// The number of progress steps of a level: one for each game and one for each board for par. The games are those of
-  /// the lineup, of groups that join between others, of people with a perfect ability, of people on the same deals, and
+  /// the players, of groups that join between them, of people with a perfect ability, of people on the same deals, and
   /// the observed ones.
-  public var steps: Int { games + gamesBetween + stopping.steps + varying.steps + parBoards }
+  public var steps: Int { playSteps + parBoards }
 
-  /// The maximum number of games of groups that join where the curve is steep.
-  private var gamesBetween: Int { skills.count < 2 ? 0 : Self.gaps.count * firstGames }
+  /// The number of ``steps`` in ``plays(of:cancellation:onProgress:)``; the others are boards.
+  public var playSteps: Int { firstSteps + laterGames.count }
+
+  /// The number of ``steps`` of the first games with all further ones.
+  public var firstSteps: Int { laterGames.lowerBound + curveSteps + stopping.steps + varying.steps }
+
+  /// The games of a player after the first ones. They decide nothing about other games, so they can be played
+  /// separately.
+  public var laterGames: Range<Int> { min(games, Self.decidingGames)..<games }
+
+  /// The number of first games of a player, which decide about further games. Further games are those of a run of this
+  /// many games.
+  public static let decidingGames = 4_000
+
+  /// The most games of groups that join for the response curve, each.
+  var curveSteps: Int { skills.count < 2 ? 0 : (Self.gaps.count + 1) * firstGames }
 
   /// Measures what stops people.
-  private var stopping: StoppingMeter {
+  var stopping: StoppingMeter {
     StoppingMeter(
-      parts: stoppingParts, games: games, firstGames: firstGames, rootSeed: rootSeed, workers: workers)
+      parts: stoppingParts, games: laterGames.lowerBound, firstGames: firstGames, rootSeed: rootSeed,
+      workers: workers)
   }
 
   /// Plays with other people.
-  private var varying: ScenarioMeter {
-    ScenarioMeter(scenarios: scenarios, games: games, rootSeed: rootSeed, workers: workers)
+  var varying: ScenarioMeter {
+    ScenarioMeter(scenarios: scenarios, games: laterGames.lowerBound, rootSeed: rootSeed, workers: workers)
   }
 
   /// The number of games between looks, after which a player whose win rate is known well enough stops: a quarter, at
   /// least 100. An earlier look comes after 100 games, because a player who wins nearly all or none needs no more.
-  private var firstGames: Int { min(games, max(Self.gamesBeforeLook, games / 4)) }
+  var firstGames: Int {
+    let first = laterGames.lowerBound
+    return min(first, max(Self.gamesBeforeLook, first / 4))
+  }
 
-  private static let gamesBeforeLook = 100
+  static let gamesBeforeLook = 100
+
+  /// The number of games after which a player may stop: 100, each quarter of the first games, each later quarter of all.
+  var looks: [Int] {
+    let first = laterGames.lowerBound
+    let quarters = Array(stride(from: firstGames, to: first, by: max(1, firstGames))) + [first]
+    let later = stride(from: games / 4, to: games, by: max(1, games / 4)).filter { $0 > first } + [games]
+    return ([Self.gamesBeforeLook] + quarters + later).filter { $0 <= games }.reduce(into: []) {
+      if $0.last ?? 0 < $1 { $0.append($1) }
+    }
+  }
 
   /// Measures one level; `nil` when it was cancelled before its last game.
   ///
   /// A player plays ``games`` games. It stops earlier, after the first hundred or after each quarter, once its win rate
-  /// is known as well as a rate near half would be after all games. Groups that play only for the response curve play
-  /// the first quarter, with the same rule. These are the presets, and groups halfway between two whose win rates are
-  /// far apart.
+  /// is known as well as a rate near half would be after all games. Further games are at most as many as those of the
+  /// players (``FurtherGames``). Groups that play only for the response curve play the first quarter, with the same
+  /// rule. These are the presets, and groups halfway between two whose win rates are far apart.
   public func measure<Game: PlayableGame>(
     _ game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MeasuredLevel? {
@@ -98,98 +126,6 @@ public struct LevelMeter: Sendable {
     let played = playSteps
     let boards = boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
     return cancellation.isCancelled ? nil : level(of: game, plays, boards)
-  }
-
-  /// The number of ``steps`` in ``plays(of:cancellation:onProgress:)``; the others are boards.
-  public var playSteps: Int { steps - parBoards }
-
-  /// The results of a level's games, the part of a measurement that needs no solver; `nil` when it was cancelled before
-  /// its last game.
-  public func plays<Game: PlayableGame>(
-    of game: Game, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> MeasuredPlays? {
-    guard
-      let players = try LinkedPlayers.placed(
-        players, on: game, workers: workers, cancellation: cancellation)
-    else {
-      return nil
-    }
-    var lineup = LevelLineup(players, skills: skills, on: axis)
-    var tallies: [GameTally] = []
-    func playFirstGames(shares: [Double], _ onProgress: @escaping @Sendable (Int) -> Void) throws -> Bool {
-      let new = Array(tallies.count..<lineup.all.count)
-      tallies += new.map { _ in GameTally(game.level, measures: game.measures.count, firstGames: parBoards) }
-      let first = min(Self.gamesBeforeLook, firstGames)
-      guard
-        try play(lineup.all, new, 0..<first, of: game, into: &tallies, shares: shares, cancellation, onProgress)
-      else { return false }
-      let open = new.filter { !isKnown(tallies[$0], by: players.indices.contains($0) ? games : firstGames) }
-      return try play(
-        lineup.all, open, first..<firstGames, of: game, into: &tallies, shares: shares, cancellation, onProgress)
-    }
-    guard try playFirstGames(shares: lineup.shares, onProgress) else { return nil }
-    for (turn, gap) in Self.gaps.enumerated() {
-      lineup.add(lineup.skillsBetween(tallies, gap: gap), on: axis)
-      let done = (turn + 1) * firstGames
-      guard try playFirstGames(shares: [], { onProgress(done + $0) }) else { return nil }
-    }
-    let between = gamesBetween
-    // Groups that play only for the response curve need no more games, because the curve combines all of them.
-    for start in stride(from: firstGames, to: games, by: firstGames) {
-      let open = players.indices.filter { tallies[$0].games == start && !isKnown(tallies[$0], by: games) }
-      guard
-        try play(
-          lineup.all, open, start..<min(games, start + firstGames), of: game, into: &tallies, shares: lineup.shares,
-          cancellation, { onProgress(between + $0) })
-      else { return nil }
-    }
-    let stopping = try self.stopping.measure(lineup, tallies, of: game, cancellation) {
-      onProgress(games + between + $0)
-    }
-    let varied = try varying.measure(lineup, tallies, of: game, cancellation) {
-      onProgress(games + between + self.stopping.steps + $0)
-    }
-    let deals = DealMeter(deals: min(studiedBoards, games), rootSeed: rootSeed, workers: workers)
-      .samples(of: game, cancellation: cancellation)
-    guard !cancellation.isCancelled else { return nil }
-    let response =
-      lineup.skills.count < 2
-      ? nil : ResponseCurve(skills: lineup.skills.map(\.skill), won: lineup.skills.map { tallies[$0.place].won })
-    let misfit = response.flatMap(ResponseMisfit.init)
-    let tested = try testedMisfit(misfit, lineup, of: game, cancellation)
-    guard !cancellation.isCancelled else { return nil }
-    return MeasuredPlays(
-      tallies: Array(tallies.prefix(players.count)), shares: lineup.shares,
-      population: PopulationShare(zip(lineup.shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 }),
-      pace: PopulationPace(
-        zip(lineup.shares, tallies).map { ($0, $1.lengths) }.filter { $0.0 > 0 }, isTimed: game.isTimed),
-      response: response, misfit: misfit, testedMisfit: tested,
-      stopping: stopping ?? MeasuredStopping(players: players.count), scenarios: varied, deals: deals,
-      familiarities: players.map { player in
-        player.group.flatMap { group in (game as? any PhraseGame)?.familiarity(to: group) }
-      },
-      levelValues: measuresLevels ? (game as? any MeasuredLevels)?.levelValues ?? [] : [])
-  }
-
-  /// The misfit of the response curve in separate games, if the first result seems more than chance; otherwise `nil`.
-  ///
-  /// Groups stop early when their share looks extreme, which inflates the misfit of their games. The separate games
-  /// come after all others, and every group plays the same number of them.
-  private func testedMisfit<Game: PlayableGame>(
-    _ found: ResponseMisfit?, _ lineup: LevelLineup, of game: Game, _ cancellation: Cancellation
-  ) throws -> ResponseMisfit? {
-    guard let found, found.value > LevelAnomaly.misfitShare, found.isBeyondChance else {
-      return nil
-    }
-    let places = lineup.skills.map(\.place)
-    var tallies = lineup.all.map { _ in GameTally(game.level) }
-    guard
-      try play(
-        lineup.all, places.sorted(), games..<games + 2 * firstGames, of: game, into: &tallies,
-        cancellation, { _ in })
-    else { return nil }
-    return ResponseMisfit(
-      ResponseCurve(skills: lineup.skills.map(\.skill), won: places.map { tallies[$0].won }))
   }
 
   /// Measures a sample of a level's boards, the part of a measurement that plays no games; `nil` for a game without
@@ -209,34 +145,8 @@ public struct LevelMeter: Sendable {
     MeasuredLevel(game, series: series[Game.name], players: players, plays, boards)
   }
 
-  /// Plays a range of games with some of the lineup and adds them to the tallies; returns whether all were played. With
-  /// `shares` of the population it reports estimates during the games.
-  private func play<Game: PlayableGame>(
-    _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, of game: Game, into tallies: inout [GameTally],
-    shares: [Double] = [], _ cancellation: Cancellation, _ onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> Bool {
-    guard !places.isEmpty, !range.isEmpty else { return true }
-    let run = game.run(
-      of: try places.map { try lineup[$0].agent(of: game) }, games: range.upperBound, firstGame: range.lowerBound,
-      rootSeed: rootSeed, workers: workers)
-    let (added, progress) = try run.reduce(into: tallies, recording: false, cancellation: cancellation) {
-      onProgress(range.lowerBound + $0.done)
-    } combine: { tallies, played in
-      let place = places[played.result.agent]
-      tallies[place].add(played.result)
-      // The games with the same number come one player after another.
-      if place == places.last, !shares.isEmpty, (played.result.index + 1) % Self.gamesPerEstimate == 0,
-        let share = PopulationShare(zip(shares, tallies).map { ($0, $1.won) }.filter { $0.0 > 0 })
-      {
-        onEstimate(share)
-      }
-    }
-    tallies = added
-    return progress.done == progress.total
-  }
-
   /// Whether the win rate is known as well as a rate of one half would be after the given number of games.
-  private func isKnown(_ tally: GameTally, by games: Int) -> Bool {
+  func isKnown(_ tally: GameTally, by games: Int) -> Bool {
     func width(_ wins: Int, of trials: Int) -> Double {
       let interval = WilsonInterval(successes: wins, of: trials)
       return interval.upper - interval.lower

@@ -15,6 +15,9 @@ public enum LinkedPlayers {
   /// The games at each skill. Their errors are the same on both sides of the link, so for a slope near 1 they nearly
   /// cancel out.
   static let games = 1_000
+  /// The number of games that place players on a level.
+  static var allGames: Int { games * SkillAxis().grid.count }
+
   /// All levels are examined on the same deals, whatever the seed of a run, so that a level has the same people in
   /// every run.
   private static let rootSeed = Seed(0x6d6f_6c69)

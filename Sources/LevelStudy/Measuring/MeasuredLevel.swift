@@ -71,6 +71,7 @@ extension MeasuredLevel {
     var summary = self
     summary.plays.stopping = plays.stopping.summary
     summary.plays.levelValues = []
+    summary.plays.further = plays.further.summary
     return summary
   }
 

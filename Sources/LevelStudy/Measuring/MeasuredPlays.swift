@@ -29,6 +29,8 @@ public struct MeasuredPlays: Codable, Sendable {
   public var familiarities: [Double?] = []
   /// The level's own metrics with their values.
   public var levelValues: [MetricValue] = []
+  /// The games in addition to those asked for.
+  public var further = FurtherGames()
 
   /// For each player, which games were won.
   public var won: [WonGames] { tallies.map(\.won) }

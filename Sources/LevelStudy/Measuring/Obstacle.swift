@@ -102,7 +102,10 @@ public struct MeasuredObstacles: Hashable, Codable, Sendable {
   /// The largest difference of gains that is a tie.
   static let tie = 0.005
 
+  /// A gain of at most this share of games is none.
+  static let leastGain = 0.02
+
   private static func counts(_ gain: ObstacleGain) -> Bool {
-    gain.gain > 0.02 && gain.interval.lowerBound > 0
+    gain.gain > leastGain && gain.interval.lowerBound > 0
   }
 }

@@ -32,29 +32,49 @@ public struct ObstacleMeter: Sendable {
   public func measure<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> MeasuredObstacles? {
-    try measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress)?.all
+    try measureBoth(game, usual: usual, cancellation: cancellation, onProgress: onProgress)?.all.found
+  }
+
+  /// A result with the number of its games.
+  typealias Counted = (found: MeasuredObstacles, games: Int)
+
+  /// The abilities that can be made perfect in a game.
+  static func obstacles<Game: PlayableGame>(in game: Game) -> [Obstacle] {
+    Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedAbilities) }
   }
 
   /// The same, together with the result at the point where the largest gain was first clear, which is the result with
   /// ``isForLargest``. Later games do not change it.
+  ///
+  /// An ability that is perfect already changes no game, so its games are the usual ones.
   func measureBoth<Game: PlayableGame>(
     _ game: Game, usual: WonGames, cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
-  ) throws -> (all: MeasuredObstacles, forLargest: MeasuredObstacles)? {
+  ) throws -> (all: Counted, forLargest: Counted)? {
     let placed = try LinkedPlayers.placed(
       [.people(group)], on: game, workers: workers, cancellation: cancellation)
     guard let group = placed?.first?.group else { return nil }
-    let obstacles = Obstacle.allCases.filter { !$0.abilities.isDisjoint(with: game.usedAbilities) }
-    let able = obstacles.map { MeasuredPlayer.people($0.removed(from: group)) }
+    let obstacles = Self.obstacles(in: game)
+    let able = obstacles.map { $0.removed(from: group) }
+    var count = 0
     func play(_ places: [Int], _ range: Range<Int>) throws -> [WonGames]? {
-      guard !places.isEmpty, !range.isEmpty else { return places.map { _ in WonGames() } }
-      return try game.won(
-        by: places.map { able[$0] }, games: range, rootSeed: rootSeed, workers: workers, cancellation: cancellation
+      let changed = places.filter { able[$0] != group }
+      guard !changed.isEmpty, !range.isEmpty else { return places.map { _ in part(of: usual, range) } }
+      count += changed.count * range.count
+      let played = try game.won(
+        by: changed.map { .people(able[$0]) }, games: range, rootSeed: rootSeed, workers: workers,
+        cancellation: cancellation
       ) { onProgress(range.lowerBound + $0) }
+      guard let played else { return nil }
+      let won = Dictionary(uniqueKeysWithValues: zip(changed, played))
+      return places.map { won[$0] ?? part(of: usual, range) }
     }
     var won = obstacles.map { _ in WonGames() }
     var open = Array(obstacles.indices)
     var played = 0
-    var clear: MeasuredObstacles?
+    // Whoever loses hardly any game cannot gain much.
+    var clear: Counted?
+    if usual.games >= Self.firstGames, 1 - (usual.rate ?? 0) <= MeasuredObstacles.leastGain { clear = (found([]), 0) }
+    if isForLargest, let clear { return (clear, clear) }
     func found(_ gains: [ObstacleGain]) -> MeasuredObstacles {
       MeasuredObstacles(group: group.name, gains: gains.sorted { $0.gain > $1.gain })
     }
@@ -66,12 +86,16 @@ public struct ObstacleMeter: Sendable {
       let gains = zip(obstacles, won).map { ObstacleGain($0, with: $1, without: usual) }
       let known = gains.compactMap { $0 }
       open.removeAll { isKnown(gains[$0], among: known) }
-      if clear == nil, isLargestClear(known) { clear = found(known) }
+      if clear == nil, isLargestClear(known) { clear = (found(known), count) }
       if isForLargest, clear != nil { break }
     }
     onProgress(games)
     let all = found(zip(obstacles, won).compactMap { ObstacleGain($0, with: $1, without: usual) })
-    return (all, clear ?? all)
+    return ((all, count), clear ?? (all, count))
+  }
+
+  private func part(of usual: WonGames, _ range: Range<Int>) -> WonGames {
+    WonGames(Array(usual.isWon[range.clamped(to: 0..<usual.games)]))
   }
 
   /// Whether one gain is more than chance and larger than any other beyond chance.

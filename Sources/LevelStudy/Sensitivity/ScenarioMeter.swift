@@ -19,20 +19,29 @@ struct ScenarioMeter {
   /// The number of threads.
   let workers: Int
 
+  /// The most games of all scenarios and groups together; by default the part of the games asked for.
+  var limit = Int.max
+
   /// The games of all scenarios are at most this part of the games asked for.
   private static let part = 4
-  /// The fewest games that a group plays in a scenario, on average.
-  private static let leastGames = 5
+  /// The fewest games that a group plays in a scenario, on average, and where the limit is tight.
+  private static let leastGames = (usual: 5, tight: 2)
   /// The fewest scenarios that show a range.
   private static let leastScenarios = 8
 
   /// The number of progress steps; 0 if too few games are asked for.
-  var steps: Int { count > 0 ? games / Self.part : 0 }
+  var steps: Int { canPlay ? games / Self.part : 0 }
 
-  /// The number of scenarios that the games allow; 0 for fewer than are needed.
-  private var count: Int {
-    let allowed = min(scenarios, games / Self.part / Self.leastGames)
-    return allowed < Self.leastScenarios ? 0 : allowed
+  /// Whether enough games are asked for.
+  var canPlay: Bool { min(scenarios, games / Self.part / Self.leastGames.usual) >= Self.leastScenarios }
+
+  /// The number of scenarios that the games of a number of groups allow; 0 for fewer than are needed.
+  private func count(groups: Int) -> Int {
+    guard canPlay, groups > 0 else { return 0 }
+    let each = min(games / Self.part, limit / groups)
+    let allowed = min(scenarios, each / Self.leastGames.usual)
+    if allowed >= Self.leastScenarios { return allowed }
+    return each >= Self.leastScenarios * Self.leastGames.tight ? Self.leastScenarios : 0
   }
 
   /// The games of the groups of the population in all scenarios. `nil` without people, with people who were fitted to
@@ -42,12 +51,13 @@ struct ScenarioMeter {
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> ScenarioGames? {
     let groups = lineup.groups.filter { lineup.shares[$0.place] > 0 }
-    guard count > 0, !groups.isEmpty, !groups.contains(where: { $0.group.link != nil }) else { return nil }
+    let count = count(groups: groups.count)
+    guard count > 0, !groups.contains(where: { $0.group.link != nil }) else { return nil }
     let numbers = game.modelNumbers(of: groups.map(\.group))
     let dimensions = Set(numbers.filter(\.isVaried).compactMap(\.dimension))
     guard !dimensions.isEmpty else { return ScenarioGames(groups: [], shares: [], numbers: 0) }
     let changed = LatinHypercube(count: count).scenarios(of: dimensions.sorted()).map { ModelNumbers(numbers, at: $0) }
-    let played = played(groups.map { (lineup.shares[$0.place], tallies[$0.place]) })
+    let played = played(groups.map { (lineup.shares[$0.place], tallies[$0.place]) }, count)
     let total = played.reduce(0, +) * count
     // All people share what is known about the game.
     let people = game.people(groups.flatMap { one in changed.map { one.group.varied(by: $0) } })
@@ -81,8 +91,8 @@ struct ScenarioMeter {
 
   /// The games of each group in a scenario: two, and more for a group with a large share whose wins depend more on
   /// chance (J. Neyman, Journal of the Royal Statistical Society 97, 1934).
-  private func played(_ groups: [(share: Double, tally: GameTally)]) -> [Int] {
-    let spare = games * groups.count / Self.part / count - 2 * groups.count
+  private func played(_ groups: [(share: Double, tally: GameTally)], _ count: Int) -> [Int] {
+    let spare = min(games * groups.count / Self.part, limit) / count - 2 * groups.count
     let weights = groups.map { share, tally in
       let rate = min(max(tally.won.rate ?? 0, 0.1), 0.9)
       return share * (rate * (1 - rate)).squareRoot()
