@@ -40,7 +40,13 @@ public struct CostMeter: Sendable {
 extension LevelMeter {
   /// Estimates the processor time in seconds of all games of a level from a few games of each player.
   public func secondsOfPlays<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
-    try secondsPerGame(of: game, meter) * Double(playSteps)
+    try secondsOfFirstPlays(of: game, meter) + secondsPerGame(of: game, meter) * Double(laterGames.count)
+  }
+
+  /// Estimates the processor time in seconds of the first games of a level with the further ones, which are at most as
+  /// many.
+  public func secondsOfFirstPlays<Game: PlayableGame>(of game: Game, _ meter: CostMeter) throws -> Double {
+    try secondsPerGame(of: game, meter) * Double(2 * laterGames.lowerBound)
   }
 
   /// Estimates the processor time in seconds of a game of all players from a few of them.

@@ -112,6 +112,6 @@ struct FurtherBudget {
     [.curve, .range, .deals].reduce(0) { $0 + part(of: $1) - further.games(for: $1) }
   }
 
-  /// The games for details: what is left of all.
-  func details(after further: FurtherGames) -> Int { max(0, asked - further.spent) }
+  /// The games for details: what is left of all, so that further games stay below half.
+  func details(after further: FurtherGames) -> Int { max(0, asked - 1 - further.spent) }
 }

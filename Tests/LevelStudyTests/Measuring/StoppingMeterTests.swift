@@ -1,5 +1,6 @@
 import BuiltInGames
 import Difficulty
+import Foundation
 import GameKit
 import People
 import PuzzleCore
@@ -224,5 +225,55 @@ struct StoppingMeterTests {
     }
     let seen = steps.withLock { $0 }
     #expect(seen == seen.sorted() && seen.last == meter.steps, "\(seen.suffix(3)) of \(meter.steps)")
+  }
+
+  @Test(
+    "further games are stated and at most as many as those of the players, whatever is measured; a summary has fewer",
+    arguments: [20, 100, 400, 1000])
+  func further(games: Int) throws {
+    for level in [
+      Lottery.Level(luck: 1), Lottery.Level(deal: 1, person: 1, luck: 1), Lottery.Level(luck: 1, bar: 100),
+      Lottery.Level(deal: 3, luck: 1, bar: 3),
+    ] {
+      for players in [["novice", "casual", "skilled", "expert"], ["expert"]] as [[MeasuredPlayer]] {
+        var meter = LevelMeter(
+          players: players, games: games, parBoards: 0, parBudget: .unlimited, rootSeed: Seed(4), workers: 2)
+        meter.scenarios = 16
+        let all = try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in })
+        let further = all.plays.further
+        #expect(further.asked == all.plays.tallies.reduce(0) { $0 + $1.games })
+        #expect(further.total < further.asked, "\(level) \(further)")
+        meter.stoppingParts = .summary
+        let summary = try #require(try meter.measure(Lottery(level: level), cancellation: Cancellation()) { _ in })
+        #expect(summary.plays.further == further.summary && summary.plays.further.total <= further.total)
+        #expect(summary.stopping == all.stopping.summary)
+        #expect(summary.plays.scenarios == all.plays.scenarios && summary.response?.won == all.response?.won)
+      }
+    }
+  }
+
+  @Test("first and later games that are played in parts and stored give the plays of one process")
+  func separately() throws {
+    let games = LevelMeter.decidingGames + 700
+    let meter = LevelMeter(
+      players: ["novice", "casual"], games: games, parBoards: 3, parBudget: .unlimited, rootSeed: Seed(4), workers: 2)
+    let (game, cancellation) = (Lottery(level: Lottery.Level(deal: 1, person: 1, luck: 1)), Cancellation())
+    let whole = try #require(try meter.plays(of: game, cancellation: cancellation) { _ in })
+    func stored<Value: Codable>(_ value: Value?) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(#require(value)))
+    }
+    let first = try stored(meter.firstPlays(of: game, cancellation: cancellation) { _ in })
+    var later = meter.players.map { _ in GameResults(measures: 0) }
+    #expect(meter.plays(of: game, first, later: later) == nil)
+    let range = meter.laterGames
+    for part in [range.lowerBound..<range.lowerBound + 123, range.lowerBound + 123..<range.upperBound] {
+      let results = try stored(meter.games(of: game, part, cancellation: cancellation) { _ in })
+      for place in later.indices { later[place].add(results[place]) }
+    }
+    let gathered = try #require(meter.plays(of: game, first, later: later))
+    #expect(whole.tallies.map(\.games) == [games, games] && first.fits(players: 2))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(try encoder.encode(gathered) == encoder.encode(whole))
   }
 }
