@@ -144,7 +144,7 @@ var entries = [
   // The speed of engines: the instruments, whatever the game, and the benches of the built-in games.
   Entry(
     .library, "EngineBench",
-    ["CMathematics", "Exact", "GameKit", "PuzzleCore", "Reporting", "Simulation", "TextFormats", histogram]),
+    ["CMathematics", "GameKit", "PuzzleCore", "Reporting", "Simulation", "TextFormats", histogram]),
   Entry(
     .library, "GameBenches",
     [
@@ -167,6 +167,9 @@ var entries = [
     .library, "StudyFiles",
     ["GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
 
+  // Counts the calls of the allocator in the program that is linked with it; C.
+  Entry(.library, "CAllocations"),
+
   // The tool and its files.
   Entry(
     .library, "ResultLibrary",
@@ -181,7 +184,7 @@ var entries = [
       "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles", "TableFiles",
       "TextFormats", "UserData", argumentParser,
     ]),
-  Entry(.executable, "moli", ["BuiltInGames", "GameBenches", "GameKit", "MoliTool"]),
+  Entry(.executable, "moli", ["BuiltInGames", "CAllocations", "GameBenches", "GameKit", "MoliTool"]),
 
   // A program that the tests of the database start and kill.
   Entry(.tool, "StoreWriter", ["Phrasebook", "PuzzleCore", "UserData"]),

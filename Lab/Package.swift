@@ -28,21 +28,18 @@ let package = Package(
   platforms: [.macOS(.v26)],
   dependencies: [.package(name: "moli", path: "..")],
   targets: [
-    // Counts the calls of the allocator in the program that is linked with it.
-    .target(name: "CAllocations"),
     program("AgentReport", moli("Difficulty", "Exact", "Reporting", "TextFormats")),
     program("CompareRevisions", moli("Difficulty", "PuzzleCore", "Reporting")),
     program(
       "CountWork",
-      ["CAllocations"]
-        + moli(
-          "BubbleShooter", "BuiltInGames", "GameBenches", "GameKit", "GamesUnderTest", "Phrasebook", "PuzzleCore",
-          "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats")),
+      moli(
+        "BubbleShooter", "BuiltInGames", "CAllocations", "GameBenches", "GameKit", "GamesUnderTest", "Phrasebook",
+        "PuzzleCore", "RapidRouter", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats")),
     program("FindCascades", moli("GamesUnderTest", "Phrasebook", "PuzzleCore", "Simulation", "Tetris")),
     program("FindFrames", moli("BubbleShooter", "GameBenches", "PuzzleCore")),
     program("ObservedScenarios", moli("CalibrationScenarios", "Difficulty", "Reporting")),
     program("ProveSliding", moli("GamesUnderTest", "Phrasebook", "PuzzleCore", "Sliding")),
-    program("SearchPeers", ["CAllocations"] + moli("PuzzleCore", "Search", "SmallGames")),
+    program("SearchPeers", moli("CAllocations", "PuzzleCore", "Search", "SmallGames")),
     program("SetReport", moli("Exact", "PuzzleCore", "Reporting", "SetCards", "TextFormats")),
     program(
       "Soak",

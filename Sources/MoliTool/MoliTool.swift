@@ -33,8 +33,12 @@ public enum MoliTool {
   @TaskLocal static var arguments: [String] = []
 
   /// The name of the program, which messages and help give in place of `moli`: a studio's own program has its own. It is
-  /// set once, by ``main(_:arguments:)``.
+  /// set once, by ``main(_:arguments:allocations:)``.
   static let program = Mutex("moli")
+
+  /// Returns how often the calling thread has allocated memory; `nil` in a program that does not count it. It is set
+  /// once, by ``main(_:arguments:allocations:)``.
+  static let allocations = Mutex<(@Sendable () -> Int)?>(nil)
 
   /// A text with the name of the program in its commands.
   static func named(_ text: String) -> String {
@@ -49,7 +53,12 @@ public enum MoliTool {
   /// - Parameters:
   ///   - games: the games that the tool offers.
   ///   - arguments: the arguments after the name of the program; by default those of the process.
-  public static func main(_ games: GameRegistry, arguments: [String]? = nil) -> Never {
+  ///   - allocations: returns how often the calling thread has allocated memory, for `bench play`; by default it is
+  ///     not counted.
+  public static func main(
+    _ games: GameRegistry, arguments: [String]? = nil, allocations: (@Sendable () -> Int)? = nil
+  ) -> Never {
+    Self.allocations.withLock { $0 = allocations }
     for stream in [FileDescriptor.standardInput, .standardOutput, .standardError] { stream.reserve() }
     // With these signals ignored, writing to a closed pipe or beyond the file size limit fails with an error that is
     // reported.

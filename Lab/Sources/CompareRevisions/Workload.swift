@@ -77,9 +77,9 @@ struct Workload {
       Workload(
         group: "simulation", name: "tetris",
         arguments: [
-          "bench", "simulation", "--level", "Common cheng yus", "--games", "4000", "--rounds", "1", "--format", "jsonl",
+          "play", "tetris", "--level", "Common cheng yus", "--agent", "random", "--games", "10000", "--jobs", "1",
         ],
-        reading: .rows(column: "processorSeconds") { $0["what"] as? String == "1 thread" ? "on 1 thread" : nil })
+        reading: .process)
     ]
   }
 

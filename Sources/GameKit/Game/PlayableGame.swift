@@ -10,7 +10,7 @@ import TextFormats
 /// (solving, its own hints, counts, close measurement, numbered boards) by conforming to the facets ``SolvableGame``,
 /// ``HintingGame``, ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``,
 /// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``,
-/// ``FramedGame``, ``BareGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
+/// ``FramedGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
 ///
 /// ```
 /// extension LightsOut: PlayableGame {

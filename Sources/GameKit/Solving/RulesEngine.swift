@@ -1,5 +1,6 @@
 import PuzzleCore
 import Search
+import Simulation
 
 /// What the suite computes from the rules of a game alone, compiled for the game.
 ///
@@ -28,6 +29,8 @@ public struct RulesEngine<Game: Puzzle>: Sendable {
   public let play: @Sendable (Game, Seed, Int) -> Int
   /// Lists the legal moves of positions, one after another, the given number of times, and returns the number of moves.
   public let list: @Sendable (Game, [Game.State], Int) -> Int
+  /// The loops with which measurements compare the games of an agent.
+  public let loops: EngineLoops<Game>
 
   /// An engine whose informed searches know nothing.
   @inlinable
@@ -64,57 +67,7 @@ public struct RulesEngine<Game: Puzzle>: Sendable {
       }
       return listed
     }
-  }
-}
-
-/// Random moves in one game after another.
-@usableFromInline
-struct RandomWalks<Game: Puzzle> {
-  @usableFromInline let game: Game
-  @usableFromInline let views: [Game]
-  @usableFromInline var generator: Xoshiro256
-  @usableFromInline var moves: [Game.Move] = []
-
-  @inlinable
-  init(_ game: Game, seed: Seed) {
-    self.game = game
-    views = (0..<game.seats).map { game.seated(at: $0) }
-    generator = Xoshiro256(seed: seed)
-  }
-
-  /// Makes a number of moves. Where no seat has one, a second passes, or the next game begins.
-  @inlinable
-  mutating func play(_ count: Int) -> Int {
-    var state = game.initialState(dealing: &generator)
-    game.settle(&state, using: &generator)
-    var (made, idle, checksum) = (0, 0, 0)
-    while made < count {
-      if let view = views.first(where: { $0.mayAct(in: state) }),
-        let move = move(of: view, in: state)
-      {
-        view.apply(move, to: &state)
-        (made, idle) = (made + 1, 0)
-      } else if idle < 100, game.isTimed, game.outcome(of: state) == nil {
-        _ = game.advance(&state, by: 1000)
-        idle += 1
-      } else {
-        checksum = checksum &* 31 &+ game.score(of: state)
-        game.restart(&state, dealing: &generator)
-        idle += 1
-        // Deals that are over at once: nothing can be played.
-        if idle > 10_000 { return checksum }
-      }
-      game.settle(&state, using: &generator)
-    }
-    return checksum &* 31 &+ game.score(of: state)
-  }
-
-  /// A random move, which needs no new list.
-  @inlinable
-  mutating func move(of view: Game, in state: Game.State) -> Game.Move? {
-    guard Game.movesAreListed, !Game.drawsWithoutList else { return view.sampleMove(in: state, using: &generator) }
-    view.legalMoves(in: state, into: &moves)
-    return moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
+    loops = EngineLoops()
   }
 }
 

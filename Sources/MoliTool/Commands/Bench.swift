@@ -10,15 +10,15 @@ struct Bench: ParsableCommand {
       discussion: """
         GAMES
         \(benches)
-        \(VerbHelp.examples("bench", "moli bench engines --landings 100000", "moli bench frames --paced 30s", "moli bench simulation --games 100000", "moli bench --signature"))
+        \(VerbHelp.examples("bench", "moli bench engines --landings 100000", "moli bench frames --paced 30s", "moli bench play", "moli bench --signature"))
         """,
-      subcommands: [BenchEngines.self, BenchFrames.self, BenchSimulation.self, BenchSignature.self] + throughputs,
+      subcommands: [BenchEngines.self, BenchFrames.self, BenchPlay.self, BenchSignature.self] + throughputs,
       defaultSubcommand: BenchSignature.self)
   }
 
   /// The games of each bench, one line per bench.
   private static var benches: String {
-    let benches: [(String, GameFacet)] = [("engines", .benched), ("frames", .framed), ("simulation", .bare)]
+    let benches: [(String, GameFacet)] = [("engines", .benched), ("frames", .framed)]
     return benches.map { name, facet in
       "  \(name): \(MoliTool.registry.names(with: facet).joined(separator: ", "))\n"
     }.joined()

@@ -52,8 +52,9 @@ struct EarlierNames {
     Entry(["difficulty"], "--check", .verb("check")),
     Entry(["difficulty"], "--observed", .verbOfValue("calibrate")),
     Entry(["merge"], "", .verb("study gather")),
+    Entry(["bench simulation"], "", .verb("bench play")),
     // The players.
-    Entry(["play", "bench frames"], "--agent", .option("--players")),
+    Entry(["play", "bench frames", "bench play"], "--agent", .option("--players")),
     Entry(["compare"], "--agents", .option("--players")),
     Entry(["tune"], "--player", .option("--players")),
     Entry(["compare"], "--versus", .argument(flag: "--harder")),
@@ -168,8 +169,10 @@ struct EarlierNames {
     {
       (command, count) = (next, count + 1)
     }
-    if count == 0, let first = arguments.first, table.contains(where: { $0.name.isEmpty && $0.verbs == [first] }) {
-      count = 1
+    if arguments.count > count, case let path = arguments.prefix(count + 1).joined(separator: " "),
+      table.contains(where: { $0.name.isEmpty && $0.verbs == [path] })
+    {
+      count += 1
     }
     return (Array(arguments.prefix(count)), Array(arguments.dropFirst(count)))
   }

@@ -11,6 +11,8 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
   public let id: String
   /// The agent; each game starts with a fresh copy of it.
   public let agent: any Agent<Game>
+  /// The loops with which measurements compare its games, compiled where its own is.
+  public let loops: EngineLoops<Game>
   @usableFromInline let play: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
   @usableFromInline let record:
     @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> GameRecord<Game.State, Game.Move>
@@ -20,6 +22,7 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
   public init(_ agent: some Agent<Game>) {
     id = agent.id
     self.agent = agent
+    loops = EngineLoops()
     play = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }

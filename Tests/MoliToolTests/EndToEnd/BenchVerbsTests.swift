@@ -10,11 +10,11 @@ struct BenchVerbsTests {
   @Test("the help of bench lists the games of each bench; a game with throughput has a verb of its name")
   func games() throws {
     let help = try Workshop().moli(["bench", "--help"]).out
-    for (bench, facet) in [("engines", GameFacet.benched), ("frames", .framed), ("simulation", .bare)] {
+    for (bench, facet) in [("engines", GameFacet.benched), ("frames", .framed)] {
       let names = GameRegistry.builtIn.names(with: facet)
       #expect(!names.isEmpty && help.contains("  \(bench): \(names.joined(separator: ", "))\n"), "\(help)")
     }
-    let own = ["engines", "frames", "simulation", "signature"]
+    let own = ["engines", "frames", "play", "signature"]
     for (registry, expected) in [
       (GameRegistry.builtIn, own + GameRegistry.builtIn.names(with: .throughput)), (GameRegistry([]), own),
     ] {

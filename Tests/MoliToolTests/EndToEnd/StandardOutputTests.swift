@@ -28,7 +28,7 @@ struct StandardOutputTests {
     "bench signature": "bench --signature --game set",
     "bench engines": "bench engines --level swapping.yaml --landings 50 --rounds 1 WORDS",
     "bench frames": "bench frames --level tetris.yaml --source play --players random --landings 20 --repeats 1 WORDS",
-    "bench simulation": "bench simulation --level tetris.yaml --games 5 --rounds 1 WORDS",
+    "bench play": "bench play tetris.yaml --games 1 --short WORDS",
     "bench set": "bench set --count 10 --games 2 --rounds 1",
     "study": "study",
     "study plan": "study plan difficulty --help",

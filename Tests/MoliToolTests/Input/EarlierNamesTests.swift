@@ -14,9 +14,11 @@ struct EarlierNamesTests {
     ("difficulty --observed=- Time", "calibrate - Time"),
     ("study plan difficulty Time --order --out p.json", "study plan order Time --out p.json"),
     ("merge a.json b.json --partial", "study gather a.json b.json --partial"),
+    ("bench simulation --games 5", "bench play --games 5"),
     ("play Time --agent casual,expert", "play Time --players=casual,expert"),
     ("play Time --shard=1/2", "play Time --part=1/2"),
     ("bench frames --agent random", "bench frames --players=random"),
+    ("bench play --agent random", "bench play --players=random"),
     ("compare Time --agents expert,casual", "compare Time --players=expert,casual"),
     ("compare tetris --level a --versus b --alpha 0.1", "compare tetris --level a --alpha 0.1 --harder b"),
     (

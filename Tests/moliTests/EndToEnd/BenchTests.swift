@@ -45,20 +45,44 @@ struct BenchTests {
     }
   }
 
-  @Test("simulation: the bare engine and the simulation on one and two threads play the same games")
-  func simulation() throws {
+  @Test("play: every game, with shares that add up to the whole and the engine's own rate")
+  func play() throws {
     let workshop = try Workshop()
-    let run = try workshop.moli([
-      "bench", "simulation", "--level", "Time", "--games", "150", "--rounds", "1", "--format", "jsonl",
-    ])
+    let run = try workshop.moli(["bench", "play", "--games", "1", "--short", "--format", "jsonl"])
     #expect(run.status == 0 && run.err == "")
     let rows = try run.objects()
-    #expect(rows.map { $0["what"] as? String } == ["core", "1 thread", "2 threads"])
-    #expect(rows.allSatisfy { ($0["landingsPerSecond"] as? Int ?? 0) > 0 })
-    #expect(rows.dropFirst().allSatisfy { $0["ratio"] is Double && $0["wanted"] is Double })
-    #expect(try workshop.moli(["bench", "simulation", "--games", "0"]).status == 64)
-    #expect(try workshop.moli(["bench", "simulation", "--jobs", "1"]).status == 64)
-    #expect(try workshop.moli(["bench", "simulation", "--level", "People"]).status == 64)
+    #expect(rows.map { $0["game"] as? String } == GameRegistry.builtIn.names.flatMap { [$0, $0] })
+    for row in rows {
+      let shares = ["engine", "decision", "runner", "result"].map { (row[$0] as? NSNumber)?.doubleValue ?? -1 }
+      #expect(shares.allSatisfy { $0 >= 0 } && abs(shares.reduce(0, +) - 1) < 0.03, "\(row)")
+      for figure in ["decisionsPerSecond", "enginePerSecond", "allocationsPerDecision", "timesEngine"] {
+        #expect((row[figure] as? NSNumber)?.doubleValue ?? 0 > 0, "\(figure) of \(row)")
+      }
+    }
+  }
+
+  @Test("play: the games are counted, limits hold or are named in one line")
+  func playLimits() throws {
+    let workshop = try Workshop()
+    let line = [
+      "bench", "play", "--players", "casual", "swapping.yaml", "--lexicon", "en.tsv", "--games", "2", "--short",
+    ]
+    let run = try workshop.moli(line + ["--out", "kept.csv"])
+    #expect(run.status == 0 && run.err == "moli: wrote kept.csv\n")
+    func limited(_ times: String, _ allocations: String) throws -> ToolRun {
+      try workshop.write(
+        "game,level,player,timesEngine,allocationsPerDecision\n"
+          + "swapping,English swapping,casual,\(times),\(allocations)\n", to: "limits.csv")
+      return try workshop.moli(line + ["--limits", "limits.csv"])
+    }
+    #expect(try limited("1000000", "1000000").status == 0)
+    let slow = try limited("0.0001", "0")
+    #expect(slow.status == 1 && slow.err.split(separator: "\n").count == 1, "\(slow.err)")
+    #expect(slow.err.contains("a decision takes as long as") && slow.err.contains("allocations a decision"))
+    try workshop.write("game,level\n", to: "limits.csv")
+    #expect(try workshop.moli(line + ["--limits", "limits.csv"]).status == 65)
+    #expect(try workshop.moli(["bench", "play", "--games", "0"]).status == 64)
+    #expect(try workshop.moli(["bench", "play", "set", "--players", "nobody"]).status == 64)
   }
 
   @Test("a game with one engine: its rules and agents", arguments: ["--game set", "--level Plenty"])
@@ -80,7 +104,6 @@ struct BenchTests {
     for (arguments, lacking, facet) in [
       (["frames", "--level", "Plenty"], "set has no frames to time", GameFacet.framed),
       (["frames", "--game", "set"], "set has no frames to time", .framed),
-      (["simulation", "--level", "People"], "sliding has no bare loop", .bare),
     ] {
       let run = try workshop.moli(["bench"] + arguments)
       #expect(run.status == 64 && run.out == "", "\(arguments)")

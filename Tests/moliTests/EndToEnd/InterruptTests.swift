@@ -152,7 +152,7 @@ struct InterruptTests {
     ),
     ("solve swapping WORDS", "stopped after 0 positions"),
     ("hint swapping --board - WORDS", "stopped"),
-    ("bench simulation --level tetris.yaml --games 100000000 WORDS", "stopped"),
+    ("bench play tetris.yaml --games 100000000 WORDS", "stopped"),
     ("level boards swapping.yaml --count 1000000000 WORDS", "stopped"),
   ]
 
