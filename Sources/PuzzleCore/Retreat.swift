@@ -32,6 +32,11 @@ public struct Retraces<Game: Puzzle>: Sendable {
     }
   }
 
+  /// Whether the game allows a retreat and there is a move to take back.
+  public func allows(_ retreat: Retreat) -> Bool {
+    !earlier.isEmpty && (retreat == .undo ? Game.allowsUndo : Game.allowsRestart)
+  }
+
   /// Goes back if the game allows it and there is a move to take back, and returns whether it did.
   @inlinable
   public mutating func go(_ retreat: Retreat, in state: inout Game.State, of game: Game) -> Bool {

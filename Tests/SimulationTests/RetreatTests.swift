@@ -81,4 +81,21 @@ struct RetreatTests {
     }
     #expect(Replayer(Walk()).fault(in: forged) != nil)
   }
+
+  @Test("people take moves back, and their record replays")
+  func byHand() throws {
+    var play = HandPlay(Walk(), index: 0, rootSeed: Seed(1))
+    #expect(play.possibleRetreats.isEmpty)
+    #expect(throws: HandFault.noWayBack(.undo)) { try play.goBack(.undo) }
+    try play.make(-1, at: 10)
+    try play.goBack(.undo, at: 10)
+    try play.make(1, at: 10)
+    try play.make(1, at: 40)
+    try play.goBack(.restart, at: 50)
+    for _ in 0..<3 { try play.make(1, at: 50) }
+    let record = try play.verifiedRecord().0
+    #expect(record.times == [10, 12, 40, 51, 52, 53])
+    #expect(record.retreats.map(\.time) == [11, 50])
+    #expect(play.turn == 8)
+  }
 }

@@ -6,17 +6,21 @@ struct ReplayWalk<Game: Puzzle> {
   let index: Int
   private(set) var state: Game.State
   /// The game as each seat sees it.
-  private let views: [Game]
+  let views: [Game]
   private var nature: Xoshiro256
   private var made = 0
-  private var retraces = Retraces<Game>()
+  private(set) var retraces = Retraces<Game>()
 
   init(game: Game, record: GameRecord<Game.State, Game.Move>) {
+    self.init(game: game, index: record.index, rootSeed: record.seed, deal: record.deal)
+  }
+
+  init(game: Game, index: Int, rootSeed: Seed, deal: Game.State) {
     self.game = game
     views = (0..<game.seats).map { game.seated(at: $0) }
-    index = record.index
-    state = record.deal
-    nature = Xoshiro256(seed: record.seed.derived(.chance, record.index))
+    self.index = index
+    state = deal
+    nature = Xoshiro256(seed: rootSeed.derived(.chance, index))
   }
 
   /// Resolves chance events until it is a player's turn, and returns whether there was one.
@@ -72,15 +76,21 @@ struct ReplayWalk<Game: Puzzle> {
   /// Lets time pass until the clock shows `time`. A game that is over earlier stays at its end, which the moves and
   /// the claims of the record are then compared with.
   mutating func advance(to time: Int, _ onStep: (ReplayStep<Game>) throws -> Void) throws {
-    while game.isTimed {
-      let (missing, overflow) = time.subtractingReportingOverflow(game.clock(of: state))
-      guard missing > 0, !overflow, game.outcome(of: state) == nil else { return }
-      let before = state
-      let passed = game.advance(&state, by: missing)
-      if passed > 0 { try report(.time(passed), before, onStep) }
-      let acted = try settle(onStep)
-      if passed <= 0 && !acted { return }
-    }
+    while let pass = try pass(to: time, onStep), pass.passed > 0 || pass.acted {}
+  }
+
+  /// Lets time pass until the clock shows `time` or a chance event has happened, and returns how much did and whether
+  /// there was an event; `nil` if it is that time already, or the game is over or has no time.
+  mutating func pass(
+    to time: Int, _ onStep: (ReplayStep<Game>) throws -> Void
+  ) throws -> (passed: Int, acted: Bool)? {
+    guard game.isTimed else { return nil }
+    let (missing, overflow) = time.subtractingReportingOverflow(game.clock(of: state))
+    guard missing > 0, !overflow, game.outcome(of: state) == nil else { return nil }
+    let before = state
+    let passed = game.advance(&state, by: missing)
+    if passed > 0 { try report(.time(passed), before, onStep) }
+    return (passed, try settle(onStep))
   }
 
   private func report(

@@ -1,0 +1,17 @@
+import PuzzleCore
+import Simulation
+
+extension HandPlay where Game: PlayableGame {
+  /// Returns and forgets what has happened since the last call, as transitions for ``DrawnGame/filming(explaining:)``.
+  public mutating func takeTransitions() -> [GameTransition<Game>] {
+    var assembly = TransitionAssembly(of: game)
+    var transitions = takeSteps().compactMap { assembly.take($0) }
+    if let last = assembly.finish() { transitions.append(last) }
+    return transitions
+  }
+
+  /// Whether the player in a seat has won: the rules say so, and the level's target score, if any, was reached.
+  public func isWon(by seat: Int = 0) -> Bool {
+    outcome(of: seat) == .won && score(of: seat) >= game.level.targetScore ?? .min
+  }
+}
