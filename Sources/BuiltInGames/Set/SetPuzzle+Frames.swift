@@ -17,10 +17,13 @@ extension SetPuzzle {
     ]
   }
 
+  /// The rows of cards in a picture.
+  static let pictureRows = 3
+
   /// The cards in three rows, filled column by column in slot order; as many columns as the cards need.
   public func frame(of state: SetState) -> BoardFrame {
     let game = state.game
-    let rows = 3
+    let rows = Self.pictureRows
     let columns = (max(SetRules.tableSize, game.table.count) + rows - 1) / rows
     let cells = (0..<rows).map { row in
       (0..<columns).map { column -> BoardCell in
@@ -46,7 +49,7 @@ extension SetPuzzle {
     let (before, after) = (transition.before.game, transition.after.game)
     var frame = frame(of: transition.after)
     for (slot, card) in after.table.enumerated() where !before.table.contains(card) {
-      frame.cells[slot % 3][slot / 3].mark = .moved
+      frame.cells[slot % Self.pictureRows][slot / Self.pictureRows].mark = .moved
     }
     if after.opponentSets > before.opponentSets {
       frame.caption = "the computer takes " + after.matched.suffix(3).map(\.description).joined(separator: " ")

@@ -14,4 +14,17 @@ extension HandPlay where Game: PlayableGame {
   public func isWon(by seat: Int = 0) -> Bool {
     outcome(of: seat) == .won && score(of: seat) >= game.level.targetScore ?? .min
   }
+
+  /// The header of a record file with this play.
+  /// - Parameters:
+  ///   - lexicon: the digest of the lexicon, in a game with words.
+  ///   - revision: the version of the program.
+  public func recordHeader(of level: Game.GameLevel, lexicon: String?, revision: String) -> RecordHeader {
+    let agents = record.agents
+    var names: [String] = []
+    for agent in agents where !names.contains(agent) { names.append(agent) }
+    return RecordHeader(
+      game: Game.name, rulesVersion: Game.rulesVersion, levelName: level.name, lexicon: lexicon, revision: revision,
+      rootSeed: rootSeed, agents: names, seatings: agents.count > 1 ? [agents] : [], deals: isOfSeed ? .seed : .given)
+  }
 }

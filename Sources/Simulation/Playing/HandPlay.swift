@@ -29,6 +29,8 @@ public struct HandPlay<Game: Puzzle>: Sendable {
   public let rootSeed: Seed
   /// The starting position.
   public let deal: Game.State
+  /// Whether the deal is the seed's own.
+  public let isOfSeed: Bool
   /// The seats that people play.
   public let seats: Set<Int>
   /// What has happened since ``takeSteps()``.
@@ -39,7 +41,6 @@ public struct HandPlay<Game: Puzzle>: Sendable {
   public private(set) var turn = 0
 
   private let limits: PlayLimits
-  private let isOfSeed: Bool
   private var walk: ReplayWalk<Game>
   private var rivals: HandRivals<Game>
   private var moves: [Game.Move] = []

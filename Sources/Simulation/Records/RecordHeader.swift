@@ -64,6 +64,12 @@ public struct RecordHeader: Hashable, Sendable {
   /// The agents in the seats of each game, in the order in which they play it.
   var lineups: [[String]] { seatings.isEmpty ? agents.map { [$0] } : seatings }
 
+  /// The first line of a record file with this header, in UTF-8 and without its line feed.
+  /// - Throws: `EncodingError` when the level holds something that JSON cannot.
+  public func line(with level: some Encodable) throws -> [UInt8] {
+    try JSONCode.bytes(HeaderLine(header: self, level: level))
+  }
+
   /// Why records with this header cannot be replayed by `Game`, in words that complete "found …"; `nil` when they can.
   public func mismatch<Game: Puzzle>(with game: Game.Type) -> String? {
     if self.game != Game.name { return "records of the game \(self.game.debugDescription)" }

@@ -27,7 +27,7 @@ public final class RecordWriter: Sendable {
     path: String, header: RecordHeader, level: some Encodable, listedIn unfinished: UnfinishedFiles? = nil
   ) throws {
     try self.init(
-      path: path, headerLine: JSONCode.bytes(HeaderLine(header: header, level: level)), listedIn: unfinished)
+      path: path, headerLine: header.line(with: level), listedIn: unfinished)
   }
 
   /// Starts a file with an encoded header line.
