@@ -176,7 +176,10 @@ var entries = [
     ["PuzzleCore", "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", grdb, sqlite]),
   Entry(
     .hidden, "UserData",
-    ["CZlib", "GameKit", "LevelFiles", "Phrasebook", "PuzzleCore", "SystemFiles", "TextFormats", grdb]),
+    [
+      "CZlib", "GameKit", "LevelFiles", "Phrasebook", "PuzzleCore", "Reporting", "Simulation", "SystemFiles",
+      "TextFormats", grdb,
+    ]),
   Entry(
     .library, "MoliTool",
     [

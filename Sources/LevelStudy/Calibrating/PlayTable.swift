@@ -122,14 +122,22 @@ struct PlayTable<Columns: RowColumns> {
 /// disappears with the process.
 struct PlayInput {
   private let file: String
+  private let text: String?
   private let copy: OpenFile?
   private let isStopped: @Sendable () -> Bool
 
   /// Opens the input and copies it if it is not a file.
-  /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the table ends.
+  /// - Parameters:
+  ///   - text: the table itself, if it does not come from a file.
+  ///   - isStopped: called while a pipe has no input; once it returns `true`, the table ends.
   /// - Throws: ``GameKit/Failure``.
-  init(_ file: String, isStopped: @escaping @Sendable () -> Bool) throws {
+  init(_ file: String, text: String? = nil, isStopped: @escaping @Sendable () -> Bool) throws {
     self.file = file
+    self.text = text
+    guard text == nil else {
+      (copy, self.isStopped) = (nil, Self.never)
+      return
+    }
     let source = try InputFile(name: file).open()
     var status = FileStatus()
     let isFile = fstat(source.descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -171,7 +179,9 @@ struct PlayInput {
   func table(_ columns: PlayColumnNames, isAgain: Bool = false) throws -> PlayTable<PlayColumns> {
     let stop = isAgain ? Self.never : isStopped
     let source: LineSource
-    if let copy {
+    if let text {
+      source = LineSource(text: text, name: file)
+    } else if let copy {
       lseek(copy.descriptor, 0, SEEK_SET)
       source = LineSource(copy, name: file, of: "play", isStopped: stop)
     } else {

@@ -85,6 +85,8 @@ public struct PlaysReader {
   public var ids: LevelIDs?
   /// Whether single plays are kept, for statistics that sums do not give.
   public var keepsPlays = false
+  /// The table itself, if it does not come from a file; ``file`` then only names it in messages.
+  public var text: String?
 
   /// Reads the whole file. Rows that cannot be used are counted.
   /// - Parameter isStopped: called while a pipe has no input; once it returns `true`, the file ends.
@@ -92,7 +94,7 @@ public struct PlaysReader {
   ///   dates are ambiguous, when no row can be used, or when more than half of the rows are invalid;
   ///   ``GameKit/Failure``.
   public func read(isStopped: @escaping @Sendable () -> Bool = { false }) throws -> Result {
-    let input = try PlayInput(file, isStopped: isStopped)
+    let input = try PlayInput(file, text: text, isStopped: isStopped)
     var table = try input.table(columns)
     var survey = PlaySurvey(table.columns, values: values, form: dateForm)
     var names = LevelNames(levels, ids: ids)

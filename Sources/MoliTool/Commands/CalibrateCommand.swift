@@ -6,6 +6,7 @@ import LevelReport
 import LevelStudy
 import PuzzleCore
 import Simulation
+import StudyFiles
 
 /// `moli calibrate`: fits simulated players to human plays.
 struct CalibrateCommand: ParsableCommand {
@@ -29,7 +30,12 @@ struct CalibrateCommand: ParsableCommand {
   }
 
   @Argument(help: "A table of human plays, or - for standard input.", completion: .file())
-  var file: String
+  var table: String?
+
+  @Option(
+    help: ArgumentHelp("The same as an option; own: your plays by hand, see `moli play --by-hand`.", valueName: "file"),
+    completion: .file())
+  var plays: String?
 
   @OptionGroup var subject: MeasuredLevelOptions
 
@@ -58,22 +64,34 @@ struct CalibrateCommand: ParsableCommand {
 
   private var options: RunOptions { subject.options }
 
+  /// The table of plays.
+  private var file: String { plays ?? table ?? "-" }
+
   func validate() throws {
+    guard plays != nil || table != nil else {
+      throw ValidationError("found no table of plays; name a file, or give --plays")
+    }
     try OptionRange("--games", 1...100_000_000).check(games)
     try overwriting.check(writePlayers)
   }
 
-  func run() throws { try calibrate(subject.material().games()) }
+  mutating func run() throws {
+    // With --plays, the first argument names a level.
+    if plays != nil, let level = table { subject.levels.insert(level, at: 0) }
+    try calibrate(subject.material())
+  }
 
   /// Reads the plays, simulates the skill axis on every level, fits, prints, and writes players.
-  private func calibrate(_ games: [any PlayableGame]) throws {
+  private func calibrate(_ material: StudyMaterial) throws {
+    let games = try material.games()
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
     var files = RunFiles(
       reading: [file] + [reading.levelIDs].compactMap { $0 } + subject.lexicon.files
         + LevelLibrary.readFiles(subject.levels),
       database: subject.lexicon.database)
     try files.claim("--write-players", writePlayers, .players, overwriting)
-    let reader = try reading.reader(of: file, levels: levels.map(\.name))
+    let reader = try reading.reader(
+      of: file, in: material, names: levels.map(\.name), database: subject.lexicon.database)
     PlayerOptions.noteUnmodelled(in: games)
     let meter = SkillMeter(games: self.games, rootSeed: options.rootSeed, workers: options.workers)
     try InterruptibleJob.perform(unit: "games", total: meter.games * games.count) { job in

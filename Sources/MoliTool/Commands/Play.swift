@@ -47,6 +47,8 @@ struct Play: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each agent.", valueName: "n"))
   var games = 1000
 
+  @OptionGroup var hand: HandOptions
+
   @OptionGroup var options: RunOptions
 
   @Option(
@@ -94,6 +96,7 @@ struct Play: ParsableCommand {
   }
 
   mutating func run() throws {
+    if hand.byHand { return try playByHand() }
     var files = RunFiles(reading: level.files, database: level.lexicon.database)
     try files.claim("--records", records, .records, overwriting)
     try files.claim("--game-table", gameTable, .table("game", "agent", "outcome", "score"), overwriting)

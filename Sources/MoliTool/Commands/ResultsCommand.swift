@@ -13,7 +13,7 @@ struct ResultsCommand: ParsableCommand {
         """,
       subcommands: [
         ResultsList.self, ResultsBest.self, ResultsTotals.self, ResultsAchievements.self, ResultsStreaks.self,
-        ResultsAdd.self,
+        ResultsPlays.self, ResultsAdd.self,
       ],
       defaultSubcommand: ResultsList.self)
   }

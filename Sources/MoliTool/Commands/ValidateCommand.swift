@@ -28,7 +28,8 @@ struct ValidateCommand: ParsableCommand {
   @OptionGroup var subject: MeasuredLevelOptions
 
   @Option(
-    help: ArgumentHelp("A table of human plays, or - for standard input.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("A table of human plays, - for standard input, or own: plays by hand.", valueName: "file"),
+    completion: .file())
   var plays: String
 
   @OptionGroup var reading: PlaysOptions
@@ -49,11 +50,13 @@ struct ValidateCommand: ParsableCommand {
   func validate() throws { try OptionRange("--games", 1...1_000_000).check(games) }
 
   func run() throws {
-    let games = try subject.material().games()
+    let material = try subject.material()
+    let games = try material.games()
     let players = try people.lineup()
     people.noteUnusedAbilities(of: players, in: games)
     let levels = games.map { (game: type(of: $0).name, name: $0.level.name) }
-    var reader = try reading.reader(of: plays, levels: levels.map(\.name))
+    var reader = try reading.reader(
+      of: plays, in: material, names: levels.map(\.name), database: subject.lexicon.database)
     reader.keepsPlays = true
     let meter = meter(of: players)
     let validation = try InterruptibleJob.perform(unit: "games", total: meter.steps * games.count) { job in

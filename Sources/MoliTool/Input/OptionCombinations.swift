@@ -44,6 +44,13 @@ struct OptionCombinations {
   static let rules: [Rule] = [
     .need(["play"], ["--date"], ["--save"]),
     .need(["play"], ["--game-rows"], ["--library"]),
+    .need(["play"], ["--index"], ["--by-hand"]),
+    .without(
+      ["play"], ["--by-hand"],
+      [
+        "--players", "--games", "--jobs", "--part", "--budget", "--board-number", "--reference", "--game-table",
+        "--out", "--library", "--save", "--format",
+      ], ": you play one game"),
     .without([], ["--players"], ["--ladder"], "; give one of them"),
     .without(["difficulty"], ["--fit"], ["--par-budget"], ", because it solves no boards"),
     .without(["difficulty"], ["--metrics"], ["--scale"]),

@@ -1,6 +1,8 @@
 import ArgumentParser
 import GameKit
 import LevelStudy
+import StudyFiles
+import UserData
 
 /// Options for reading a table of human plays.
 struct PlaysOptions: ParsableArguments {
@@ -27,6 +29,34 @@ struct PlaysOptions: ParsableArguments {
     help: ArgumentHelp("A table with the columns id and level.", valueName: "file"),
     completion: .file())
   var levelIDs: String?
+
+  /// The name of the plays in the user's database, in place of a file.
+  static let own = "own"
+
+  /// The reader of a table of human plays: a file, or the user's own plays by hand.
+  /// - Parameters:
+  ///   - material: the levels.
+  ///   - names: their unique names, in the same order.
+  /// - Throws: ``GameKit/Failure``, also if there are no own plays of the levels.
+  func reader(
+    of file: String, in material: StudyMaterial, names: [String], database: DatabaseOptions
+  ) throws -> PlaysReader {
+    var reader = try reader(of: file, levels: names)
+    guard file == Self.own else { return reader }
+    let digests = material.levels.map(\.playDigest)
+    let plays = try database.openExisting()?.plays(of: digests) ?? []
+    guard !plays.isEmpty else {
+      throw Failure.missingInput(
+        "your database has no plays by hand of \(names.count == 1 ? names[0].quoted : "these levels") as they are now; "
+          + "`moli play LEVEL --by-hand` keeps them")
+    }
+    let people = Set(plays.map(\.player)).count
+    Terminal.note(
+      "\(plays.count.counted("play")) of your database, by \(people.counted("person", "people"))")
+    let table = plays.table(naming: Dictionary(zip(digests, names)) { first, _ in first })
+    reader.text = table.rendered(as: .csv)
+    return reader
+  }
 
   /// The reader of a table of human plays.
   /// - Throws: ``GameKit/Failure``; ``InputError`` for a table of ids that cannot be read.

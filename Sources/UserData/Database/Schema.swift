@@ -66,10 +66,36 @@ enum Schema {
     migrator.registerMigration(targets) {
       try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN target TEXT")
     }
+    migrator.registerMigration("plays by hand") { try $0.execute(sql: handPlays) }
     return migrator
   }
 
-  /// The name of the last migration, which adds the targets of levels.
+  /// Plays by hand with their records. `name` is unique, `time` in milliseconds, `outcome` NULL for a play that was
+  /// left, `header` and `record` two lines of a record file.
+  private static let handPlays = """
+    CREATE TABLE handPlay (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      level TEXT NOT NULL,
+      game TEXT NOT NULL,
+      digest TEXT NOT NULL,
+      player TEXT NOT NULL,
+      started TEXT NOT NULL,
+      seed TEXT NOT NULL,
+      deal INTEGER NOT NULL CHECK (deal >= 0),
+      won INTEGER NOT NULL CHECK (won IN (0, 1)),
+      outcome TEXT CHECK (outcome IN ('won', 'lost', 'drawn')),
+      score INTEGER NOT NULL,
+      moves INTEGER NOT NULL CHECK (moves >= 0),
+      restarts INTEGER NOT NULL CHECK (restarts >= 0),
+      time INTEGER NOT NULL CHECK (time >= 0),
+      header TEXT NOT NULL,
+      record TEXT NOT NULL
+    );
+    CREATE INDEX handPlayByDigest ON handPlay (digest, started);
+    """
+
+  /// The name of the migration that adds the targets of levels.
   static let targets = "targets of levels"
   /// The name of the migration before it.
   static let measures = "measures of results"

@@ -74,6 +74,7 @@ struct StandardOutputTests {
     "results totals": "results totals DB",
     "results streaks": "results streaks --date 2026-11-20 DB",
     "results achievements": "results achievements DB",
+    "results plays": "results plays --format csv DB",
     "results add": "results add r.jsonl --date 2026-11-20 WORDS DB",
     "library": "library",
     "library show": "library show results.sqlite --format csv",
