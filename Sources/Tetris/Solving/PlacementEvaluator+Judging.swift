@@ -70,24 +70,26 @@ extension PlacementEvaluator {
     var filled: UInt32 = 0
     for column in 0..<columns where Int(heights[column]) > row { filled |= 1 &<< UInt32(column) }
     survey.filled[row] = filled
+    let first = row &* PlacementSurvey.stride
+    let (promises, shares) = (survey.promises.mutablePointer(to: first), survey.windows.mutablePointer(to: first))
+    let (allGaps, across) = (survey.gaps.mutablePointer(to: first), survey.across.mutablePointer(to: row))
     var gaps = 0
     // A sliding sum of the cells missing below; each window adds its last column and drops its first.
     for column in 0..<(length &- 1) { gaps &+= Self.gap(row, heights[column]) }
     for start in 0...(columns &- length) {
       gaps &+= Self.gap(row, heights[start &+ length &- 1])
       let promise = rowPromise(row, start, filled, gaps, cells)
-      let window = row &* PlacementSurvey.stride &+ start
-      survey.promises[window] = promise
+      promises[start] = promise
       // Recorded even where no promise was computed: a landing may reduce it to `deepestGap`.
-      survey.gaps[window] = Int32(truncatingIfNeeded: gaps)
+      allGaps[start] = Int32(truncatingIfNeeded: gaps)
       let share = share(promise, gaps: gaps)
-      survey.windows[window] = share
+      shares[start] = share
       gaps &-= Self.gap(row, heights[start])
       guard share > 0 else { continue }
       var rest = filled &>> UInt32(start) & (1 &<< UInt32(length) &- 1)
       while rest != 0 {
-        let place = (start &+ rest.trailingZeroBitCount) &<< shift | row
-        if share > survey.across[place] { survey.across[place] = share }
+        let place = (start &+ rest.trailingZeroBitCount) &<< shift
+        if share > across[place] { across[place] = share }
         rest &= rest &- 1
       }
     }
@@ -97,19 +99,19 @@ extension PlacementEvaluator {
   private func surveyColumn(
     _ column: Int, _ height: Int, _ lowest: Int, _ cells: Cells, _ survey: inout PlacementSurvey
   ) {
-    let stack = column << shift
+    let (upward, across) = (
+      survey.upward.mutablePointer(to: column << shift), survey.across.mutablePointer(to: column << shift)
+    )
     for level in bottom(height, lowest)..<height {
-      survey.upward[stack + level] = 0
-      survey.across[stack + level] = 0
+      upward[level] = 0
+      across[level] = 0
     }
     // Fewer tiles than a phrase has, because a complete phrase would be destroyed. The second condition keeps the
     // window below the ceiling.
     for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
       let share = columnShare(column, height, count, cells)
       guard share > 0 else { continue }
-      for place in (stack + height - count)..<(stack + height) where share > survey.upward[place] {
-        survey.upward[place] = share
-      }
+      for level in (height - count)..<height where share > upward[level] { upward[level] = share }
     }
   }
 

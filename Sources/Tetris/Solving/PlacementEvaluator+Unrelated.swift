@@ -50,14 +50,20 @@ extension PlacementEvaluator {
   /// Whether a tile near the top of a column is in a phrase in mind with the related one.
   @inline(__always)
   private func isRelated(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int) -> Bool {
-    for height in max(0, level &- length &+ 1)..<level where isRelated(cells[column &<< shift | height]) { return true }
+    // A phrase in a column begins at its top.
+    for height in max(0, level &- length &+ 1)..<level
+    where isRelated(cells[column &<< shift | height], at: level &- height) { return true }
     for other in max(0, column &- length &+ 1)...min(columns &- 1, column &+ length &- 1)
-    where Int(heights[other]) > level && isRelated(cells[other &<< shift | level]) { return true }
+    where Int(heights[other]) > level && isRelated(cells[other &<< shift | level], at: other &- column) { return true }
     return false
   }
 
   @inline(__always)
-  private func isRelated(_ tile: Tile) -> Bool { Int(tile) < aims.kinds && related[Int(tile)] == relation }
+  private func isRelated(_ tile: Tile, at offset: Int) -> Bool {
+    guard Int(tile) < aims.kinds else { return false }
+    let note = related[Int(tile)]
+    return note &>> 16 == relation && note &>> UInt32(offset &+ Self.offsetZero) & 1 != 0
+  }
 
   /// Keeps what the landing of an unrelated tile changes.
   private func findPlain(_ heights: Heights, _ cells: Cells, _ column: Int, _ level: Int) {

@@ -90,6 +90,7 @@ extension PlacementEvaluator {
     let length = length
     var best = 0
     let count = filled.nonzeroBitCount
+    let (active, sight) = (active.pointer(to: 0), sight.pointer(to: 0))
     for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) {
       let candidate = Int(aims.list[slot])
       guard active[candidate] else { continue }

@@ -50,9 +50,12 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
   /// The kinds that were on the grid at the last ``aim(on:hidden:knows:)``.
   @exclusivity(unchecked) private var landed: FixedBuffer<UInt64>
-  /// The number of the last ``relate(to:)``, from 1, and for each kind the last one that noted it.
+  /// The number of the last ``relate(to:)``, from 1 to 65535.
   @exclusivity(unchecked) private(set) var relation: UInt32 = 0
+  /// For each kind, in the upper half the last ``relation`` that noted it; in the lower half a bit for each distance from
+  /// the related tile in a phrase, ``offsetZero`` being the tile itself.
   @exclusivity(unchecked) private(set) var related: FixedBuffer<UInt32>
+  static let offsetZero = 8
   /// Whether none of the noted kinds was on the grid of the last aim, nor occurs twice in a phrase.
   @exclusivity(unchecked) private(set) var isAlone = false
   /// The shares of the tile that lands next where it is alone in a window, by its place there and the gaps; see
@@ -290,23 +293,29 @@ final class PlacementEvaluator {
     }
   }
 
-  /// Notes which kinds are in a phrase in mind together with a tile that lands next. Returns whether shares are the same
+  /// Notes which kinds are in a phrase in mind together with a tile that lands next, and how far from it. Returns whether shares are the same
   /// with the tile in sight and without it, on the grid of the last aim and after it has landed there: then it need not
   /// be set aside. A share depends on a missing tile only in a phrase of which another tile is there.
   func relate(to tile: Tile) -> Bool {
-    relation += 1
+    relation = (relation &+ 1) & 0xffff
+    if relation == 0 {
+      // The numbers of old notes come again.
+      related.fill(with: 0)
+      relation = 1
+    }
     isAlone = true
     guard length > 1, Int(tile) < aims.kinds else { return false }
     forEachCandidate(with: Int(tile)) { candidate in
       guard active[candidate] else { return }
       let tiles = aims.tiles.pointer(to: candidate &* length)
-      var own = 0
-      for position in 0..<length {
-        let other = tiles[position]
-        own &+= other == tile ? 1 : 0
-        guard other != tile || own > 1 else { continue }
-        related[Int(other)] = relation
-        if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
+      for own in 0..<length where tiles[own] == tile {
+        for position in 0..<length where position != own {
+          let other = tiles[position]
+          let offset: UInt32 = 1 &<< UInt32(position &- own &+ Self.offsetZero)
+          related[Int(other)] =
+            (related[Int(other)] &>> 16 == relation ? related[Int(other)] : relation &<< 16) | offset
+          if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
+        }
       }
     }
     return isAlone && sight[Int(tile)] == 1
