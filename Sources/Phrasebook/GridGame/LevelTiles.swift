@@ -8,6 +8,11 @@ public final class LevelTiles: Sendable {
   public let numbers: [Int32]
   /// The tiles of each phrase on a board.
   private let tiles: [[Int]]
+  /// The lines that the tiles of the level can spell in any number, as numbers of the catalogue, and for each a 64-bit
+  /// set of the last bits of its tiles; `nil` for a level of so many tiles that the catalogue answers sooner.
+  private let lines: [(line: Int32, tiles: UInt64)]?
+  private let catalog: LineCatalog
+  private let lineLength: Int
   private let phraseTexts: [String]
   private let phrasesPerBoard: Int
 
@@ -17,7 +22,16 @@ public final class LevelTiles: Sendable {
     let texts = Set(boards.joined()).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(texts, 0...))
     self.texts = texts
-    numbers = texts.map { catalog.number(of: $0) ?? -1 }
+    let numbers = texts.map { catalog.number(of: $0) ?? -1 }
+    self.numbers = numbers
+    self.catalog = catalog
+    lineLength = level.lineLength
+    lines =
+      texts.count > Self.mostTiles
+      ? nil
+      : catalog.formableLines(from: numbers, copies: texts.map { _ in .max }, length: level.lineLength).map { line in
+        (line, catalog.tileNumbers(ofLine: line).reduce(0) { $0 | Self.bit($1) })
+      }
     tiles = boards.map { $0.compactMap { places[$0] } }
     phraseTexts = level.phrases.map(\.text)
     phrasesPerBoard = level.phrasesPerBoard
@@ -34,6 +48,25 @@ public final class LevelTiles: Sendable {
     for phrase in drawn { board += tiles[phrase] }
     return (drawn, board)
   }
+
+  /// The lines that some tiles can spell, as ``LineCatalog/formableLines(from:copies:length:)`` lists them.
+  /// - Parameters:
+  ///   - numbers: the catalogue's numbers of different tiles of the level.
+  ///   - copies: how many there are of each.
+  public func formableLines(from numbers: [Int32], copies: [UInt8]) -> [Int32] {
+    guard let lines else { return catalog.formableLines(from: numbers, copies: copies, length: lineLength) }
+    let there = numbers.reduce(UInt64(0)) { $1 < 0 ? $0 : $0 | Self.bit($1) }
+    var found: [Int32] = []
+    for entry in lines where entry.tiles & ~there == 0 {
+      if catalog.isFormable(entry.line, from: numbers, copies: copies) { found.append(entry.line) }
+    }
+    return found
+  }
+
+  /// The most tiles of a level whose lines are listed: the built-in levels have about 160.
+  private static let mostTiles = 400
+
+  private static func bit(_ number: Int32) -> UInt64 { 1 << UInt64(number & 63) }
 
   /// The text of a phrase by its place in the level.
   func text(ofPhrase place: Int) -> String { phraseTexts[place] }

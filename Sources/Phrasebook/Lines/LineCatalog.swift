@@ -47,6 +47,11 @@ public struct LineCatalog: Sendable {
     index.lines(from: numbers, copies: copies, ofLength: length)
   }
 
+  /// Whether tiles can spell a line; the arguments are those of ``formableLines(from:copies:length:)``.
+  func isFormable(_ line: Int32, from numbers: [Int32], copies: [UInt8]) -> Bool {
+    index.suffices(numbers, copies, for: line)
+  }
+
   /// The numbers of a line's tiles.
   public func tileNumbers(ofLine line: Int32) -> ArraySlice<Int32> { index[line] }
 

@@ -98,6 +98,11 @@ struct LineIndex: Sendable {
     return nil
   }
 
+  /// Whether the tiles suffice for a line.
+  func suffices(_ numbers: [Int32], _ copies: [UInt8], for line: Int32) -> Bool {
+    suffices(numbers, copies, for: Self.range(line, starts))
+  }
+
   /// Whether the tiles suffice for a line, given by its range in ``tiles``.
   private func suffices(_ numbers: [Int32], _ copies: [UInt8], for range: Range<Int>) -> Bool {
     for place in range {

@@ -52,19 +52,19 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     guard grid.count <= 16, (try? puzzle.validate(grid)) != nil else { return nil }
     let tiles = grid.coordinates.compactMap { grid[$0] }
     let symbols = Set(tiles).sorted()
-    self.init(
-      of: puzzle, symbols: symbols, numbers: symbols.map { puzzle.catalog.number(of: $0) ?? -1 },
-      supply: symbols.map { symbol in tiles.count { $0 == symbol } })
+    let numbers = symbols.map { puzzle.catalog.number(of: $0) ?? -1 }
+    let supply = symbols.map { symbol in tiles.count { $0 == symbol } }
+    let lines = puzzle.catalog.formableLines(
+      from: numbers, copies: supply.map { UInt8($0) }, length: puzzle.shape.lineLength)
+    self.init(of: puzzle, symbols: symbols, numbers: numbers, supply: supply, lines: lines)
   }
 
   /// The board of some tiles: their different texts in ascending order, the catalogue's number of each or -1, and how
-  /// many there are.
-  private init(of puzzle: SlidingPuzzle, symbols: [String], numbers: [Int32], supply: [Int]) {
+  /// many there are; and the lines that they can form.
+  private init(of puzzle: SlidingPuzzle, symbols: [String], numbers: [Int32], supply: [Int], lines: [Int32]) {
     let (shape, catalog) = (puzzle.shape, puzzle.catalog)
     self.shape = shape
     linesToWin = puzzle.linesToWin
-    let lines = catalog.formableLines(
-      from: numbers, copies: supply.map { UInt8($0) }, length: shape.lineLength)
     let symbolLines = lines.map { line in
       catalog.tileNumbers(ofLine: line).map { number in UInt64((numbers.firstIndex(of: number) ?? -1) + 1) }
     }
@@ -81,9 +81,11 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     var (drawn, cells) = level.draw(using: &generator)
     if !cells.isEmpty { cells[cells.count - 1] = -1 }
     let kinds = Set(cells).sorted().filter { $0 >= 0 }
+    let numbers = kinds.map { level.numbers[$0] }
+    let supply = kinds.map { kind in cells.count { $0 == kind } }
     let board = SlidingBoard(
-      of: game, symbols: kinds.map { level.texts[$0] }, numbers: kinds.map { level.numbers[$0] },
-      supply: kinds.map { kind in cells.count { $0 == kind } })
+      of: game, symbols: kinds.map { level.texts[$0] }, numbers: numbers, supply: supply,
+      lines: level.formableLines(from: numbers, copies: supply.map { UInt8($0) }))
     precondition(cells.count == board.shape.count, "a board has \(board.shape.count) cells")
     generator.shuffle(&cells)
     let packed = pack(cells.map { cell in UInt64((kinds.firstIndex(of: cell) ?? -1) + 1) })

@@ -26,26 +26,41 @@ public struct SlidingPuzzle: GridPuzzle {
   public static let rulesVersion = 1
 
   /// The level that is played.
-  public let level: PhraseLevel
+  public var level: PhraseLevel { parts.level }
   /// The lines that count, over the whole lexicon.
-  public let catalog: LineCatalog
+  public var catalog: LineCatalog { parts.catalog }
   /// The cached ways of tile groups, shared by the simulated people who play the game.
-  let routes = RouteCache()
+  var routes: RouteCache { parts.routes }
   /// What all packed boards of the level have in common; no slides on a grid that cannot be packed.
-  let slides: SlideTable?
-  let rowLines: [[Int]]
-  let columnLines: [[Int]]
+  var slides: SlideTable? { parts.slides }
+  var rowLines: [[Int]] { parts.rowLines }
+  var columnLines: [[Int]] { parts.columnLines }
+  private let parts: Parts
+
+  /// All parts are behind one reference, because every person of every game keeps a copy of the game.
+  private final class Parts: Sendable {
+    let level: PhraseLevel
+    let catalog: LineCatalog
+    let routes = RouteCache()
+    let slides: SlideTable?
+    let rowLines: [[Int]]
+    let columnLines: [[Int]]
+
+    init(_ level: PhraseLevel, _ catalog: LineCatalog) {
+      self.level = level
+      self.catalog = catalog
+      let shape = GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength)
+      slides = shape.count <= 16 ? SlideTable(shape: shape) : nil
+      (rowLines, columnLines) = (shape.rowLines, shape.columnLines)
+    }
+  }
 
   /// The game of a level; `catalog` defines the valid lines.
   /// - Throws: ``RuleError`` when the level is malformed, is not a sliding level, or has another type than the
   ///   catalogue.
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .sliding, lines: catalog.rule)
-    self.level = level
-    self.catalog = catalog
-    let shape = GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength)
-    slides = shape.count <= 16 ? SlideTable(shape: shape) : nil
-    (rowLines, columnLines) = (shape.rowLines, shape.columnLines)
+    parts = Parts(level, catalog)
   }
 
   /// The number of rows, or of columns, that must be valid: one less than the number of phrases, because one phrase

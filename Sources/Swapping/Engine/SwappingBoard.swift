@@ -45,11 +45,10 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   /// The board of a grid's tiles; `nil` when the grid does not belong to the game or has more than 16 cells.
   public init?(of puzzle: SwappingPuzzle, grid: TextGrid) {
     guard grid.count <= 16, let board = SymbolBoard(grid, of: puzzle) else { return nil }
-    self.init(board, of: puzzle)
+    self.init(board, GoalSpace(board: board, game: puzzle), of: puzzle)
   }
 
-  private init(_ board: SymbolBoard, of puzzle: SwappingPuzzle) {
-    let space = GoalSpace(board: board, game: puzzle)
+  private init(_ board: SymbolBoard, _ space: GoalSpace, of puzzle: SwappingPuzzle) {
     let firstSymbol: UInt64 = board.texts.count < 16 ? 1 : 0
     let lines = space.lines.indices.map { line in space[line].map { UInt64($0) + firstSymbol } }
     let slots = puzzle.slots
@@ -72,7 +71,9 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
   ) -> (board: SwappingBoard, cells: UInt64, drawn: [Int]) {
     var (drawn, cells) = level.draw(using: &generator)
     generator.shuffle(&cells)
-    let board = SwappingBoard(SymbolBoard(cells, from: level, of: game), of: game)
+    let dealt = SymbolBoard(cells, from: level, of: game)
+    let lines = level.formableLines(from: dealt.numbers, copies: dealt.copies)
+    let board = SwappingBoard(dealt, GoalSpace(board: dealt, game: game, lines: lines), of: game)
     let packed = board.tiles.dealt.cells.reversed().reduce(0) { $0 << 4 | UInt64($1) + board.firstSymbol }
     return (board, packed, drawn)
   }

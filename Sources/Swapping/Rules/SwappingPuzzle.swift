@@ -23,15 +23,39 @@ public struct SwappingPuzzle: GridPuzzle {
   public static let rulesVersion = 1
 
   /// The level that is played.
-  public let level: PhraseLevel
+  public var level: PhraseLevel { parts.level }
   /// The lines that count, over the whole lexicon.
-  public let catalog: LineCatalog
+  public var catalog: LineCatalog { parts.catalog }
   /// Every swap of two cells of the board, ascending.
-  let allMoves: [SwappingMove]
+  var allMoves: [SwappingMove] { parts.allMoves }
   /// The positions of lines on the board.
-  let slots: LineSlots
+  var slots: LineSlots { parts.slots }
   /// The cells of each line, for one direction after another.
-  let lines: [[[Int]]]
+  var lines: [[[Int]]] { parts.lines }
+  private let parts: Parts
+
+  /// All parts are behind one reference, because every person of every game keeps a copy of the game.
+  private final class Parts: Sendable {
+    let level: PhraseLevel
+    let catalog: LineCatalog
+    let allMoves: [SwappingMove]
+    let slots: LineSlots
+    let lines: [[[Int]]]
+
+    init(_ level: PhraseLevel, _ catalog: LineCatalog) {
+      self.level = level
+      self.catalog = catalog
+      let slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
+      lines = slots.directions.indices.map { direction in
+        (0..<slots.count).map { slots.line($0, direction: direction).map(Int.init) }
+      }
+      self.slots = slots
+      let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
+      allMoves = cells.indices.flatMap { first in
+        cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
+      }
+    }
+  }
 
   /// The game of a level.
   ///
@@ -40,17 +64,7 @@ public struct SwappingPuzzle: GridPuzzle {
   /// - Complexity: O(phrases of the level).
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .swapping, lines: catalog.rule)
-    self.level = level
-    self.catalog = catalog
-    let slots = LineSlots(rows: level.rules.rows, columns: level.rules.columns, length: level.lineLength)
-    lines = slots.directions.indices.map { direction in
-      (0..<slots.count).map { slots.line($0, direction: direction).map(Int.init) }
-    }
-    self.slots = slots
-    let cells = level.grid(of: Array(repeating: nil, count: level.rules.rows * level.rules.columns)).coordinates
-    allMoves = cells.indices.flatMap { first in
-      cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
-    }
+    parts = Parts(level, catalog)
   }
 
   /// Deals a board: draws enough phrases to fill it, without repetition until the pool is used up, and shuffles their

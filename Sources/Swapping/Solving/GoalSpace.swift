@@ -17,8 +17,14 @@ struct GoalSpace: Sendable {
 
   /// The won boards that the tiles of `board` allow under the rules of `game`.
   init(board: SymbolBoard, game: SwappingPuzzle) {
+    let lines = game.catalog.formableLines(from: board.numbers, copies: board.copies, length: game.slots.length)
+    self.init(board: board, game: game, lines: lines)
+  }
+
+  /// The same where the lines of the tiles are known.
+  init(board: SymbolBoard, game: SwappingPuzzle, lines: [Int32]) {
     slots = game.slots
-    lines = game.catalog.formableLines(from: board.numbers, copies: board.copies, length: slots.length)
+    self.lines = lines
     var tiles: [UInt8] = []
     tiles.reserveCapacity(lines.count * slots.length)
     for line in lines {
