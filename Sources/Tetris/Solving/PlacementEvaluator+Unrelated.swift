@@ -11,6 +11,43 @@ import PuzzleCore
 /// its worth  at place 0 of the window to the right, whose other cell has a gap of 1; at place 1 of a column
 /// ```
 extension PlacementEvaluator {
+  /// The place of a tile itself among the bits of ``related``.
+  static var offsetZero: Int { 8 }
+
+  /// Notes which kinds are in a phrase in mind together with a tile that lands next, and how far from it. Returns whether shares are the same
+  /// with the tile in sight and without it, on the grid of the last aim and after it has landed there: then it need not
+  /// be set aside. A share depends on a missing tile only in a phrase of which another tile is there.
+  func relate(to tile: Tile) -> Bool {
+    relation = (relation &+ 1) & 0xffff
+    if relation == 0 {
+      // The numbers of old notes come again.
+      related.fill(with: 0)
+      relation = 1
+    }
+    isAlone = true
+    guard length > 1, Int(tile) < aims.kinds else { return false }
+    forEachCandidate(with: Int(tile)) { candidate in
+      guard active[candidate] else { return }
+      let tiles = aims.tiles.pointer(to: candidate &* length)
+      for own in 0..<length where tiles[own] == tile {
+        for position in 0..<length where position != own {
+          let other = tiles[position]
+          let offset: UInt32 = 1 &<< UInt32(position &- own &+ Self.offsetZero)
+          related[Int(other)] =
+            (related[Int(other)] &>> 16 == relation ? related[Int(other)] : relation &<< 16) | offset
+          if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
+        }
+      }
+    }
+    return isAlone && sight[Int(tile)] == 1
+  }
+
+  /// The same for any grid of these tiles.
+  func relateAnywhere(to tile: Tile) {
+    _ = relate(to: tile)
+    isAlone = false
+  }
+
   /// The worth of the prepared grid, on which it is not yet, after the tile of the last ``weighAlone(_:)`` has landed on
   /// top of a column; equal to ``value(of:afterLandingIn:)``. `nil` when the tile belongs with a neighbour; otherwise it
   /// completes no phrase in mind either.

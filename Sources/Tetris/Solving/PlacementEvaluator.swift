@@ -49,17 +49,15 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private var present: FixedBuffer<UInt64>
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
   /// The kinds that were on the grid at the last ``aim(on:hidden:knows:)``.
-  @exclusivity(unchecked) private var landed: FixedBuffer<UInt64>
+  @exclusivity(unchecked) private(set) var landed: FixedBuffer<UInt64>
   /// The number of the last ``relate(to:)``, from 1 to 65535.
-  @exclusivity(unchecked) private(set) var relation: UInt32 = 0
+  @exclusivity(unchecked) var relation: UInt32 = 0
   /// For each kind, in the upper half the last ``relation`` that noted it; in the lower half a bit for each distance from
   /// the related tile in a phrase, ``offsetZero`` being the tile itself.
-  @exclusivity(unchecked) private(set) var related: FixedBuffer<UInt32>
-  static let offsetZero = 8
+  @exclusivity(unchecked) var related: FixedBuffer<UInt32>
   /// Whether none of the noted kinds was on the grid of the last aim, nor occurs twice in a phrase.
-  @exclusivity(unchecked) private(set) var isAlone = false
-  /// The shares of the tile that lands next where it is alone in a window, by its place there and the gaps; see
-  /// ``weighAlone(_:)``.
+  @exclusivity(unchecked) var isAlone = false
+  /// The shares of the tile of ``weighAlone(_:)`` where it is alone in a window, by its place there and the gaps.
   @exclusivity(unchecked) var loneShares: FixedBuffer<Int>
   /// The same at the top of a column.
   @exclusivity(unchecked) var loneUpward = 0
@@ -147,8 +145,7 @@ final class PlacementEvaluator {
   func begin(knows: (_ candidate: Int) -> Bool) {
     known.fill(with: .notAsked)
     absent.fill(with: UInt8(length))
-    // No kind is present, so all tiles of each candidate are absent; from here on `present` and `absent` change
-    // together.
+    // No kind is present, so all tiles of each candidate are absent; `present` and `absent` change together.
     present.fill(with: 0)
     sight.fill(with: 0)
     looked.removeAll(keepingCapacity: true)
@@ -213,7 +210,7 @@ final class PlacementEvaluator {
 
   /// Calls `body` with each candidate that has tiles of a kind, once per such tile.
   @inline(__always)
-  private func forEachCandidate(with kind: Int, _ body: (Int) -> Void) {
+  func forEachCandidate(with kind: Int, _ body: (Int) -> Void) {
     for position in 0..<length {
       let key = position * aims.kinds + kind
       for slot in Int(aims.begin[key])..<Int(aims.begin[key + 1]) { body(Int(aims.list[slot])) }
@@ -291,40 +288,6 @@ final class PlacementEvaluator {
         aside[key] = -1
       }
     }
-  }
-
-  /// Notes which kinds are in a phrase in mind together with a tile that lands next, and how far from it. Returns whether shares are the same
-  /// with the tile in sight and without it, on the grid of the last aim and after it has landed there: then it need not
-  /// be set aside. A share depends on a missing tile only in a phrase of which another tile is there.
-  func relate(to tile: Tile) -> Bool {
-    relation = (relation &+ 1) & 0xffff
-    if relation == 0 {
-      // The numbers of old notes come again.
-      related.fill(with: 0)
-      relation = 1
-    }
-    isAlone = true
-    guard length > 1, Int(tile) < aims.kinds else { return false }
-    forEachCandidate(with: Int(tile)) { candidate in
-      guard active[candidate] else { return }
-      let tiles = aims.tiles.pointer(to: candidate &* length)
-      for own in 0..<length where tiles[own] == tile {
-        for position in 0..<length where position != own {
-          let other = tiles[position]
-          let offset: UInt32 = 1 &<< UInt32(position &- own &+ Self.offsetZero)
-          related[Int(other)] =
-            (related[Int(other)] &>> 16 == relation ? related[Int(other)] : relation &<< 16) | offset
-          if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
-        }
-      }
-    }
-    return isAlone && sight[Int(tile)] == 1
-  }
-
-  /// The same for any grid of these tiles.
-  func relateAnywhere(to tile: Tile) {
-    _ = relate(to: tile)
-    isAlone = false
   }
 
   /// Includes the tile that was set aside again.

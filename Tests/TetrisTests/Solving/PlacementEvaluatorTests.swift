@@ -41,11 +41,19 @@ struct PlacementEvaluatorTests {
         evaluator.prepare(position.grid)
       }
       #expect(fresh.value(of: position.grid) == used.value(of: position.grid), "seed 41, \(number), grid \(trial)")
+      for evaluator in [fresh, used] {
+        _ = evaluator.relate(to: position.tiles[0])
+        evaluator.weighAlone(position.tiles[0])
+      }
       for column in 0..<game.rules.columns where position.grid.height(column) < game.rules.rows {
+        let unrelated = [fresh, used].compactMap { $0.value(of: position.grid, afterUnrelatedIn: column) }
         position.grid.push(position.tiles[0], column: column)
         let values = [fresh, used].map { $0.value(of: position.grid, afterLandingIn: column) }
         let whole = fresh.value(of: position.grid)
         #expect(values == [whole, whole], "seed 41, game \(number), grid \(trial), column \(column)")
+        #expect(
+          unrelated.isEmpty || unrelated == values,
+          "seed 41, game \(number), grid \(trial), column \(column): no neighbour belongs with the tile")
         position.grid.pop(column: column)
       }
       for tile in position.tiles { used.lose(tile) }
