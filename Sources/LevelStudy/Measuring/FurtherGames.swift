@@ -92,6 +92,8 @@ public struct FurtherGames: Hashable, Codable, Sendable {
 struct FurtherBudget {
   /// The number of games that the players played.
   let asked: Int
+  /// Stands for the games of the players where there is no limit.
+  static let unlimited = 1 << 40
   /// The purposes that have a part.
   let purposes: [FurtherGames.Purpose]
 

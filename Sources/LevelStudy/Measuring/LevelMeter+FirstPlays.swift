@@ -40,7 +40,7 @@ private struct LevelOpening<Game: PlayableGame> {
   mutating func play(_ onProgress: @escaping @Sendable (Int) -> Void) throws -> FirstPlays? {
     guard try playPlayers(onProgress) else { return nil }
     let asked = run.tallies.reduce(0) { $0 + $1.games }
-    let budget = FurtherBudget(asked: asked, purposes: purposes)
+    let budget = FurtherBudget(asked: meter.limitsFurther ? asked : FurtherBudget.unlimited, purposes: purposes)
     var done = meter.laterGames.lowerBound
     guard try playCurve(budget, { [done] in onProgress(done + $0) }) else { return nil }
     done += meter.curveSteps

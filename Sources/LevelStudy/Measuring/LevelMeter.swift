@@ -46,6 +46,9 @@ public struct LevelMeter: Sendable {
   public var measuresLevels = true
   /// The number of scenarios of other people, 0 for none; see ``Difficulty/ScenarioSpread``.
   public var scenarios = 0
+  /// Whether further games stay below half of all (``FurtherGames``). Without the limit they settle more questions, such
+  /// as whether deals are unfair.
+  public var limitsFurther = true
   /// Called with the estimated win rate of the population every ``gamesPerEstimate`` games while a level is played;
   /// from any thread, but never concurrently.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }
