@@ -31,7 +31,8 @@ struct PlayMeter<Game: Puzzle> {
   /// Times the games, a few at a time, so that the memory for their decisions does not grow with their number.
   func speed() throws -> PlaySpeed {
     var times = PlaySpeed.Times(whole: 0, games: 0, scripted: 0, engine: 0)
-    var (games, decisions, allocations, random) = (0, 0, 0, Double.infinity)
+    var (games, decisions, allocations) = (0, 0, 0)
+    var (random, draw) = (Double.infinity, Double.infinity)
     repeat {
       let logged = log(from: games)
       if games == 0 { work.watch.begin(name, steps: work.games ?? logged.indices.count) }
@@ -41,6 +42,7 @@ struct PlayMeter<Game: Puzzle> {
       }
       times = times + block.times
       random = min(random, block.random)
+      draw = min(draw, block.draw)
       allocations += block.allocations
       decisions += logged.decisions
       games += logged.indices.count
@@ -48,7 +50,7 @@ struct PlayMeter<Game: Puzzle> {
     } while games < work.games ?? 0 && !work.watch.isStopped
     return PlaySpeed(
       player: run.agents[0].id, games: games, decisions: decisions, times: times, randomDecision: random,
-      allocations: work.allocations == nil ? nil : allocations)
+      draw: draw, allocations: work.allocations == nil ? nil : allocations)
   }
 
   /// The next games, with their decisions.
@@ -60,7 +62,7 @@ struct PlayMeter<Game: Puzzle> {
     }
   }
 
-  private typealias Block = (times: PlaySpeed.Times, random: Double, allocations: Int)
+  private typealias Block = (times: PlaySpeed.Times, random: Double, draw: Double, allocations: Int)
 
   /// The shortest times of some games; `nil` when they were stopped before the first round was over.
   private func measure(_ logged: LoggedGames<Game>) throws -> Block? {
@@ -87,10 +89,11 @@ struct PlayMeter<Game: Puzzle> {
         throw BenchError("\(name): the games differ when they are played again")
       }
       let times = PlaySpeed.Times(whole: wholeTime, games: gamesTime, scripted: scriptedTime, engine: engineTime)
-      let random = walkTime / Double(steps)
-      block =
-        block.map { ($0.times.least(times), min($0.random, random), min($0.allocations, allocations)) }
-        ?? (times, random, allocations)
+      let (random, draw) = (walkTime / Double(steps), secondsOfDraw())
+      let least = block ?? (times, random, draw, allocations)
+      block = (
+        least.times.least(times), min(least.random, random), min(least.draw, draw), min(least.allocations, allocations)
+      )
       rounds += 1
     }
     return block
@@ -111,6 +114,19 @@ struct PlayMeter<Game: Puzzle> {
     var count = 1_000
     while count < 1_000_000, seconds({ walk(work.seed, count) }).0 < work.effort.seconds / 50 { count *= 2 }
     return count
+  }
+
+  /// The seconds of a draw from seven numbers.
+  private func secondsOfDraw() -> Double {
+    let draws = 50_000
+    let (time, sum) = seconds {
+      var (generator, sum) = (Xoshiro256(seed: work.seed), 0)
+      for _ in 0..<draws { sum &+= generator.uniform(below: 7) }
+      return sum
+    }
+    // The sum is used, so that the compiler does not remove the draws.
+    precondition(sum > 0)
+    return time / Double(draws)
   }
 
   /// The processor time of some work, and its result.

@@ -55,18 +55,23 @@ public struct PlaySpeed: Sendable {
   public let times: Times
   /// The seconds of a random decision in a bare loop around the engine, measured in the same rounds.
   public let randomDecision: Double
+  /// The seconds of a draw of the random generator, measured in the same rounds. It is a unit that scales with the
+  /// processor and belongs to no game.
+  public let draw: Double
   /// The number of allocations of the games; `nil` in a program that does not count them.
   public let allocations: Int?
 
   /// A speed. Games and decisions are at least 1.
   public init(
-    player: String, games: Int, decisions: Int, times: Times, randomDecision: Double, allocations: Int? = nil
+    player: String, games: Int, decisions: Int, times: Times, randomDecision: Double, draw: Double,
+    allocations: Int? = nil
   ) {
     self.player = player
     self.games = max(1, games)
     self.decisions = max(1, decisions)
     self.times = times
     self.randomDecision = randomDecision
+    self.draw = draw
     self.allocations = allocations
   }
 
@@ -78,6 +83,8 @@ public struct PlaySpeed: Sendable {
   public var engineRate: Double { 1 / randomDecision }
   /// The decisions per second as a share of the engine's own rate.
   public var shareOfEngineRate: Double { decisionsPerSecond * randomDecision }
+  /// The time of a decision in draws of the random generator.
+  public var drawsEach: Double { 1 / decisionsPerSecond / draw }
   /// The allocations for each decision; `nil` where they are not counted.
   public var allocationsEach: Double? { allocations.map { Double($0) / Double(decisions) } }
 

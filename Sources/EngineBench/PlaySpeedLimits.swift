@@ -2,8 +2,8 @@ import TextFormats
 
 /// Limits for the speed of play: an earlier table of `moli bench play`, with room for noise.
 ///
-/// The time of a decision is compared in random decisions of the engine, timed in the same run, so that a faster or
-/// slower machine does not matter.
+/// The time of a decision is compared in draws of the random generator, timed in the same run. So a faster machine does
+/// not matter, nor a faster engine, and a slower engine does.
 public struct PlaySpeedLimits: Sendable {
   /// How many times as long a decision may take.
   public static let slowdown = 1.5
@@ -11,21 +11,21 @@ public struct PlaySpeedLimits: Sendable {
   public static let allocations = (factor: 1.1, more: 0.5)
 
   private struct Limit {
-    var timesEngine: Double
+    var draws: Double
     var allocations: Double?
   }
 
   private let file: String
   private var limits: [[String]: Limit] = [:]
 
-  /// Reads the columns `game`, `level`, `player`, `timesEngine` and `allocationsPerDecision` of a CSV table.
+  /// Reads the columns `game`, `level`, `player`, `draws` and `allocationsPerDecision` of a CSV table.
   /// - Throws: ``InputError`` with the place of a mistake.
   public init(csv text: String, file: String) throws(InputError) {
     self.file = file
     let source = SourceText(text, file: file)
     var reader = DelimitedReader(source, separator: UInt8(ascii: ","))
     var fields: [DelimitedReader.Field] = []
-    let expected = ["game", "level", "player", "timesEngine", "allocationsPerDecision"]
+    let expected = ["game", "level", "player", "draws", "allocationsPerDecision"]
     let names = try reader.nextRow(into: &fields) ? fields.map(\.text) : []
     let places = expected.compactMap { names.firstIndex(of: $0) }
     guard places.count == expected.count else {
@@ -46,7 +46,7 @@ public struct PlaySpeedLimits: Sendable {
         }
         return value
       }
-      let limit = Limit(timesEngine: try number(3) ?? .infinity, allocations: try number(4))
+      let limit = Limit(draws: try number(3) ?? .infinity, allocations: try number(4))
       limits[places.prefix(3).map { fields[$0].text }] = limit
     }
   }
@@ -58,11 +58,10 @@ public struct PlaySpeedLimits: Sendable {
       let name = key.joined(separator: ", ")
       guard let limit = limits[key] else { return ["\(name): \(file) has no limit"] }
       var faults: [String] = []
-      let (times, longest) = (1 / row.speed.shareOfEngineRate, limit.timesEngine * Self.slowdown)
-      if times > longest {
+      let longest = limit.draws * Self.slowdown
+      if row.speed.drawsEach > longest {
         faults.append(
-          "\(name): a decision takes as long as \(decimal(times, 2)) of the engine, expected at most \(decimal(longest, 2))"
-        )
+          "\(name): a decision takes \(decimal(row.speed.drawsEach, 1)) draws, expected at most \(decimal(longest, 1))")
       }
       if let each = row.speed.allocationsEach, let allowed = limit.allocations,
         case let most = allowed * Self.allocations.factor + Self.allocations.more, each > most

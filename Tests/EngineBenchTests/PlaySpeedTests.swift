@@ -11,7 +11,7 @@ struct PlaySpeedTests {
     PlaySpeed(
       player: "casual", games: 10, decisions: 100,
       times: .init(whole: whole, games: games, scripted: scripted, engine: engine), randomDecision: 0.01,
-      allocations: allocations)
+      draw: 0.01, allocations: allocations)
   }
 
   @Test("the shares are the differences of the times")
@@ -33,12 +33,12 @@ struct PlaySpeedTests {
   @Test("a limit allows half as much time again, a tenth more allocations and a half")
   func limits() throws {
     func faults(_ times: Double, _ allocations: String, _ speed: PlaySpeed) throws -> [String] {
-      let text = "game,level,player,timesEngine,allocationsPerDecision\nchess,Mate,casual,\(times),\(allocations)\n"
+      let text = "game,level,player,draws,allocationsPerDecision\nchess,Mate,casual,\(times),\(allocations)\n"
       return try PlaySpeedLimits(csv: text, file: "limits.csv").faults(of: [
         .init(game: "chess", level: "Mate", speed: speed)
       ])
     }
-    // A decision takes as long as 10 of the engine, and makes 3 allocations.
+    // A decision takes as long as 10 draws, and makes 3 allocations.
     #expect(try faults(6.7, "2.28", speed()) == [])
     #expect(try faults(6.6, "2.28", speed()).count == 1)
     #expect(try faults(6.7, "2.27", speed()).count == 1)
@@ -51,13 +51,13 @@ struct PlaySpeedTests {
   func missing() throws {
     let row = PlaySpeedTable.Row(game: "chess", level: "Mate", speed: speed())
     let empty = try PlaySpeedLimits(
-      csv: "game,level,player,timesEngine,allocationsPerDecision\n", file: "limits.csv")
+      csv: "game,level,player,draws,allocationsPerDecision\n", file: "limits.csv")
     #expect(empty.faults(of: [row]) == ["chess, Mate, casual: limits.csv has no limit"])
     #expect(throws: InputError.self) { try PlaySpeedLimits(csv: "game,level\n", file: "limits.csv") }
     #expect(throws: InputError.self) { try PlaySpeedLimits(csv: "", file: "limits.csv") }
     #expect(throws: InputError.self) {
       try PlaySpeedLimits(
-        csv: "game,level,player,timesEngine,allocationsPerDecision\na,b,c,fast,1\n", file: "limits.csv")
+        csv: "game,level,player,draws,allocationsPerDecision\na,b,c,fast,1\n", file: "limits.csv")
     }
   }
 }

@@ -53,10 +53,9 @@ public struct PlaySpeedTable: Sendable {
         .number($0.speed.allocationsEach)
       },
       part(.engine), part(.decision), part(.runner), part(.result),
-      TableColumn("limit", title: "limit", .text) { .text($0.speed.largestPart.rawValue) }.forPrograms,
+      TableColumn("limit", title: "limit", .text) { .text($0.speed.largestPart.rawValue) },
       TableColumn("enginePerSecond", title: "engine/s", .integer) { count($0.speed.engineRate) },
-      TableColumn("timesEngine", title: "× engine", .decimal(digits: 3)) { .number(1 / $0.speed.shareOfEngineRate) }
-        .forPrograms,
+      TableColumn("draws", title: "draws", .decimal(digits: 1)) { .number($0.speed.drawsEach) }.forPrograms,
       TableColumn("ofEngine", title: "of engine", .percent(digits: 1)) { .number($0.speed.shareOfEngineRate) },
     ]
     return Table(

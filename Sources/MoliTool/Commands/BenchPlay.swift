@@ -16,8 +16,7 @@ struct BenchPlay: ParsableCommand {
         All must give the same scores. The engine's own rate is that of random decisions in a bare loop around it.
 
         --limits compares with a table that --format csv printed earlier. The exit status is 1 if a decision takes more \
-        than 1.5 times as long, in units of the engine's own rate, or if it allocates more than 1.1 times as often plus \
-        0.5.
+        than 1.5 times as long, in draws of the random generator, or if it allocates more than 1.1 times as often plus 0.5.
 
         \(VerbHelp.examples("bench play", "moli bench play", "moli bench play my-level.yaml --players casual,expert"))
         """)

@@ -63,19 +63,41 @@ public struct RandomWalks<Game: Puzzle> {
         _ = game.resolveChance(in: &state, using: &generator)
         (made, seat, idle) = (0, 0, 0)
       }
-      let move = views[seat].mayAct(in: state) ? move(of: views[seat], in: state) : nil
-      if isTimed { pass(step, in: &state) }
-      if let move, views[seat].isLegal(move, in: state) {
-        views[seat].apply(move, to: &state)
-        _ = game.resolveChance(in: &state, using: &generator)
-        idle = 0
-      } else if !isTimed {
-        idle += 1
-      }
       made += 1
+      // A view is not copied where there is one: it may hold many references.
+      let hasMoved = views.count == 1 ? act(step, isTimed, &state) : act(views[seat], step, isTimed, &state)
+      idle = hasMoved || isTimed ? 0 : idle + 1
       seat = seat + 1 < views.count ? seat + 1 : 0
     }
     return checksum &* 31 &+ game.score(of: state)
+  }
+
+  /// Draws a move, lets time pass, and makes the move if it is still legal. Returns whether it was.
+  @inlinable @inline(__always)
+  mutating func act(_ step: Int, _ isTimed: Bool, _ state: inout Game.State) -> Bool {
+    let move: Game.Move?
+    if !Game.movesAreListed || Game.drawsWithoutList {
+      move = game.sampleMove(in: state, using: &generator)
+    } else {
+      game.legalMoves(in: state, into: &moves)
+      move = moves.isEmpty ? nil : moves[generator.uniform(below: moves.count)]
+    }
+    if isTimed { pass(step, in: &state) }
+    guard let move, game.isLegal(move, in: state) else { return false }
+    game.apply(move, to: &state)
+    _ = game.resolveChance(in: &state, using: &generator)
+    return true
+  }
+
+  /// The same for a seat that may not be able to act.
+  @inlinable
+  mutating func act(_ view: Game, _ step: Int, _ isTimed: Bool, _ state: inout Game.State) -> Bool {
+    let move = view.mayAct(in: state) ? move(of: view, in: state) : nil
+    if isTimed { pass(step, in: &state) }
+    guard let move, view.isLegal(move, in: state) else { return false }
+    view.apply(move, to: &state)
+    _ = game.resolveChance(in: &state, using: &generator)
+    return true
   }
 
   /// Lets time pass with its chance events, until the game is over.

@@ -55,7 +55,7 @@ struct BenchTests {
     for row in rows {
       let shares = ["engine", "decision", "runner", "result"].map { (row[$0] as? NSNumber)?.doubleValue ?? -1 }
       #expect(shares.allSatisfy { $0 >= 0 } && abs(shares.reduce(0, +) - 1) < 0.03, "\(row)")
-      for figure in ["decisionsPerSecond", "enginePerSecond", "allocationsPerDecision", "timesEngine"] {
+      for figure in ["decisionsPerSecond", "enginePerSecond", "allocationsPerDecision", "draws"] {
         #expect((row[figure] as? NSNumber)?.doubleValue ?? 0 > 0, "\(figure) of \(row)")
       }
     }
@@ -71,14 +71,14 @@ struct BenchTests {
     #expect(run.status == 0 && run.err == "moli: wrote kept.csv\n")
     func limited(_ times: String, _ allocations: String) throws -> ToolRun {
       try workshop.write(
-        "game,level,player,timesEngine,allocationsPerDecision\n"
+        "game,level,player,draws,allocationsPerDecision\n"
           + "swapping,English swapping,casual,\(times),\(allocations)\n", to: "limits.csv")
       return try workshop.moli(line + ["--limits", "limits.csv"])
     }
     #expect(try limited("1000000", "1000000").status == 0)
     let slow = try limited("0.0001", "0")
     #expect(slow.status == 1 && slow.err.split(separator: "\n").count == 1, "\(slow.err)")
-    #expect(slow.err.contains("a decision takes as long as") && slow.err.contains("allocations a decision"))
+    #expect(slow.err.contains(" draws, expected at most ") && slow.err.contains("allocations a decision"))
     try workshop.write("game,level\n", to: "limits.csv")
     #expect(try workshop.moli(line + ["--limits", "limits.csv"]).status == 65)
     #expect(try workshop.moli(["bench", "play", "--games", "0"]).status == 64)
