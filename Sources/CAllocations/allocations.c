@@ -5,7 +5,6 @@
 #include "CAllocations.h"
 
 #include <errno.h>
-#include <features.h>
 #include <stddef.h>
 
 #ifdef __GLIBC__
