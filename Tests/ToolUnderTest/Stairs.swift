@@ -43,7 +43,7 @@ struct Stairs: PlayableGame {
   var agentChoices: [AgentChoice<Stairs>] {
     people("person") + [AgentChoice(id: "random", summary: "any") { RandomAgent() }]
   }
-  func person(_ profile: PlayerProfile) -> any ProfiledAgent<Stairs> { RandomAgent() }
+  func person(_ profile: PlayerProfile) -> RandomAgent<Stairs> { RandomAgent() }
   func state(from line: PositionLine) throws -> State { try line.decoded(for: self) }
   func snapshot(of state: State) -> JSONValue { ["height": .integer(state.height)] }
   func words(for move: Int, in state: State) -> HintText { "climb \(move)" }

@@ -19,7 +19,7 @@ extension BubblePuzzle: PlayableGame, WrittenGame, NarratedGame {
   }
 
   /// A human-like player that uses aim assist.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubblePuzzle> { BubblePlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> BubblePlayer { BubblePlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { BubblePlayer.numbers }

@@ -21,7 +21,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
   }
 
   /// A human-like player that writes programs.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<RouterPuzzle> { RouterPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> RouterPlayer { RouterPlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { RouterPlayer.numbers }

@@ -22,7 +22,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   }
 
   /// A human-like player that looks for Sets.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SetPuzzle> { SetPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { SetPlayer.numbers }

@@ -95,7 +95,7 @@ extension SlidingPuzzle: PhraseGridGame, FastGame {
   }
 
   /// A human-like player that works line by line.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SlidingPuzzle> { SlidingPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> SlidingPlayer { SlidingPlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { SlidingPerson.numbers }

@@ -36,7 +36,7 @@ extension SwappingPuzzle: PhraseGridGame, FastGame {
   }
 
   /// A human-like player that works phrase by phrase.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<SwappingPuzzle> { SwappingPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> SwappingPlayer { SwappingPlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { SwappingPerson.numbers }

@@ -42,7 +42,7 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
   public func phrasesTested(in state: TetrisState) -> [String] { state.phrasesTested }
 
   /// A human-like player that works tile by tile.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<TetrisPuzzle> { TetrisPlayer(profile, for: self) }
+  public func person(_ profile: PlayerProfile) -> TetrisPlayer { TetrisPlayer(profile, for: self) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { TetrisPlayer.numbers }

@@ -27,7 +27,8 @@ extension PlayableGame {
     if let run = (self as? any FastGame).flatMap({ fast($0) }) { return run }
     let rival = seats > 1 ? rival : nil
     var run = SimulationRun(
-      self, agents: agents + (rival.map { [$0] } ?? []), games: games, rootSeed: rootSeed, workers: workers)
+      self, playing: (agents + (rival.map { [$0] } ?? [])).map(playing), games: games, rootSeed: rootSeed,
+      workers: workers)
     if rival != nil {
       run.seatings = agents.indices.map { agent in
         Seating((0..<seats).map { $0 == 0 ? agent : agents.count })
@@ -56,7 +57,8 @@ extension PlayableGame {
       else { return nil }
       return PairedRun.Contestant(agent, on: self, playing: player, by: packed.engine)
     }
-    return (self as? any FastGame).flatMap { fast($0) } ?? PairedRun.Contestant(agent, on: self)
+    return (self as? any FastGame).flatMap { fast($0) }
+      ?? PairedRun.Contestant(agent, on: self, playing: playing(agent), by: self)
   }
 }
 

@@ -1,6 +1,7 @@
 import People
 import Phrasebook
 import PuzzleCore
+import Simulation
 import TextFormats
 
 /// A puzzle with its level, its players and its picture: what the suite needs in order to play a game, measure it,
@@ -17,13 +18,16 @@ import TextFormats
 ///   var agentChoices: [AgentChoice<LightsOut>] {
 ///     [AgentChoice(id: "random", summary: "presses any light") { RandomAgent() }] + people("a person, row by row")
 ///   }
-///   func person(_ profile: PlayerProfile) -> any ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
+///   func person(_ profile: PlayerProfile) -> LightsOutPlayer { LightsOutPlayer(profile) }
 ///   func frame(of state: Board) -> BoardFrame { BoardFrame(cells: state.cells, turn: state.moves) }
 /// }
 /// ```
 public protocol PlayableGame: AdvisingGame {
   /// The type of the game's levels.
   associatedtype GameLevel: PlayableLevel
+
+  /// The type of the game's human-like player.
+  associatedtype Person: ProfiledAgent<Self> = GenericPerson<Self>
 
   /// The level that is played.
   var level: GameLevel { get }
@@ -40,7 +44,11 @@ public protocol PlayableGame: AdvisingGame {
   var instruction: String { get }
 
   /// A human-like player with these abilities. The default is a ``GenericPerson``, which knows the rules alone.
-  func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self>
+  func person(_ profile: PlayerProfile) -> Person
+
+  /// Wraps an agent for a run. A requirement, so that the loop of a run is compiled for each game with its random agent
+  /// and its people. A game writes it only to add its other agents; see ``compiled(_:)``.
+  func playing(_ agent: any Agent<Self>) -> PlayingAgent<Self>
 
   /// The agent in the other seats of a game of several when levels are measured. The default, `nil`, means a copy of
   /// the player itself.
@@ -96,8 +104,24 @@ extension PlayableGame {
 
   /// The default: a person who knows the rules alone. A game that deals again every time is searched only if it is
   /// small.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<Self> {
+  public func person(_ profile: PlayerProfile) -> GenericPerson<Self> {
     GenericPerson(profile, positions: Self.dealsVary ? 20_000 : GenericPerson<Self>.positions)
+  }
+
+  /// The default: ``compiled(_:)``.
+  @inlinable
+  public func playing(_ agent: any Agent<Self>) -> PlayingAgent<Self> { compiled(agent) }
+
+  /// Wraps an agent by its own type, if it is a random agent, a person or a group of people.
+  @inlinable
+  public func compiled(_ agent: any Agent<Self>) -> PlayingAgent<Self> {
+    switch agent {
+    case let random as RandomAgent<Self>: PlayingAgent(random)
+    case let person as Person: PlayingAgent(person)
+    case let human as HumanAgent<Person>: PlayingAgent(human)
+    case let people as GroupAgent<Person>: PlayingAgent(people)
+    default: PlayingAgent(agent)
+    }
   }
 
   /// The default: an empty text, so that ``GameHelp/won`` describes what wins.
@@ -116,7 +140,7 @@ extension PlayableGame {
   public var usedAbilities: Set<Ability> { Self.abilities.subtracting(unmodelledAbilities.keys) }
 
   /// Whether the people of the game know its rules alone.
-  private var hasGenericPeople: Bool { person(PlayerProfile.casual) is GenericPerson<Self> }
+  private var hasGenericPeople: Bool { Person.self == GenericPerson<Self>.self }
 
   /// The default: those of a person who knows the rules alone.
   public var personNumbers: [ModelNumber] { hasGenericPeople ? GenericPerson<Self>.numbers : [] }
@@ -170,38 +194,29 @@ extension PlayableGame {
   /// A person with all the abilities of a profile: ``person(_:)``, with the weaknesses of ``HumanAgent`` if
   /// it has any.
   public func human(_ profile: PlayerProfile) -> any Agent<Self> {
-    func tempted(_ base: some Agent<Self>) -> any Agent<Self> { HumanAgent(base, profile) }
-    let base: any ProfiledAgent<Self> = person(profile)
-    return profile.isSteady ? base : tempted(base)
+    profile.isSteady ? person(profile) : HumanAgent(person(profile), profile)
   }
 
   /// The people of a group, a different person in every game; with a seed, the same person in all games. See
   /// ``GroupAgent``.
   public func people(_ group: PlayerGroup, personSeed: Seed? = nil) -> any Agent<Self> {
-    func grouped(_ kind: some ProfiledAgent<Self>) -> any Agent<Self> {
-      GroupAgent(kind, group, personSeed: personSeed)
-    }
-    let base: any ProfiledAgent<Self> = person(group.centre)
-    return group.isOnePerson && personSeed == nil ? human(group.centre) : grouped(base)
+    group.isOnePerson && personSeed == nil
+      ? human(group.centre) : GroupAgent(person(group.centre), group, personSeed: personSeed)
   }
 
   /// The people of several groups, which share what is known about the game.
   public func people(_ groups: [PlayerGroup]) -> [any Agent<Self>] {
-    func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] { groups.map { GroupAgent(kind, $0) } }
     guard let first = groups.first else { return [] }
-    let base: any ProfiledAgent<Self> = person(first.centre)
-    return grouped(base)
+    let kind = person(first.centre)
+    return groups.map { GroupAgent(kind, $0) }
   }
 
   /// The people of a group as several agents. For each agent, `chosen` maps the seed of a game's agent to the seed that
   /// draws the person. This way people can meet the same deals and play several games each.
   public func people(_ group: PlayerGroup, chosen: [@Sendable (Seed) -> Seed]) -> [any Agent<Self>] {
-    func grouped(_ kind: some ProfiledAgent<Self>) -> [any Agent<Self>] {
-      // One agent for all, because its data depend only on the game.
-      chosen.map { GroupAgent(kind, group, chosen: $0) }
-    }
-    let base: any ProfiledAgent<Self> = person(group.centre)
-    return grouped(base)
+    // One agent for all, because its data depend only on the game.
+    let kind = person(group.centre)
+    return chosen.map { GroupAgent(kind, group, chosen: $0) }
   }
 
   /// The agent with a name, which may have settings: see ``AgentSettings``.

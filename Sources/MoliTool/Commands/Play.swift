@@ -183,7 +183,9 @@ struct Play: ParsableCommand {
     of game: Game, _ agents: [any Agent<Game>]
   ) throws -> SimulationRun<Game> {
     guard let versus else {
-      return SimulationRun(game, agents: agents, games: games, rootSeed: options.rootSeed, workers: options.workers)
+      return SimulationRun(
+        game, playing: agents.map { reference ? PlayingAgent($0) : game.playing($0) }, games: games,
+        rootSeed: options.rootSeed, workers: options.workers)
     }
     guard game.seats > 1 else {
       throw Failure.usage("--versus: found \(versus.quoted), but \(Game.name) has one seat; leave it out")

@@ -48,7 +48,7 @@ struct StoppingMeterTests {
     func score(of state: State) -> Int { 0 }
     func fingerprint(_ state: State, into hash: inout StableHash) { hash.combine(state.deal) }
     var agentChoices: [AgentChoice<Lottery>] { people("person") }
-    func person(_ profile: PlayerProfile) -> any ProfiledAgent<Lottery> { Drawer(profile: profile) }
+    func person(_ profile: PlayerProfile) -> Drawer { Drawer(profile: profile) }
     func frame(of state: State) -> BoardFrame { BoardFrame(cells: [], turn: 0) }
   }
 

@@ -37,7 +37,7 @@ extension BubbleDuel: PlayableGame, WrittenGame, NarratedGame {
   }
 
   /// A human-like player with aim assist.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<BubbleDuel> { BubbleDuelPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> BubbleDuelPlayer { BubbleDuelPlayer(profile) }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { BubbleDuelPlayer.numbers }

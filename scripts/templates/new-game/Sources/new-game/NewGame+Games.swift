@@ -37,7 +37,7 @@ extension NewGame: PlayableGame, SolvableGame, WrittenGame {
   }
 
   /// A human-like player.
-  public func person(_ profile: PlayerProfile) -> any ProfiledAgent<NewGame> { NewGamePlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> NewGamePlayer { NewGamePlayer(profile) }
 
   /// The scheme needs no words, no time and no plan.
   public static var abilities: Set<Ability> { [.strategyError, .dexterityError, .patienceMoves] }
