@@ -2,6 +2,7 @@ import GameKit
 import People
 import PuzzleCore
 import SetCards
+import Simulation
 import TextFormats
 
 extension SetPuzzle: PlayableGame, NarratedGame {
@@ -23,6 +24,20 @@ extension SetPuzzle: PlayableGame, NarratedGame {
 
   /// A human-like player that looks for Sets.
   public func person(_ profile: PlayerProfile) -> SetPlayer { SetPlayer(profile) }
+
+  /// The random agent plays on the fast engine where it can, and the other agents in loops of their own.
+  public func playing(_ agent: any Agent<SetPuzzle>) -> PlayingAgent<SetPuzzle> {
+    guard let random = agent as? SetAgent<RandomSetPolicy> else { return compiled(agent) }
+    return PlayingAgent(random) { game, limits, index, seed, deal in
+      guard limits.moves >= SetAgent.mostDecisions, limits.time >= random.longestGame else { return nil }
+      let (dealing, seed) = (seed.derived(.deal, index), seed.derived(.agent, index))
+      return random.totals(of: game, from: deal, dealing: dealing, seed: seed).map { totals in
+        FinishedGame(
+          index: index, outcome: .won, score: totals.score, moves: totals.moves, end: totals.time,
+          measures: [totals.sets])
+      }
+    }
+  }
 
   /// The numbers of that player.
   public var personNumbers: [ModelNumber] { SetPlayer.numbers }

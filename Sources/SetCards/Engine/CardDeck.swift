@@ -33,6 +33,15 @@ struct CardDeck: Sendable {
   /// The cards, the next one first.
   var cards: [Card] { isSorted ? mask.cards : (next..<end).map { Card(number: Int(order[$0])) } }
 
+  /// The cards of a table, then those of the deck; `nil` if they are not a whole pack in order.
+  func pack(after table: CardList<81>) -> InlineArray<81, UInt8>? {
+    guard !isSorted, table.count + count == Card.count else { return nil }
+    var pack = InlineArray<81, UInt8>(repeating: 0)
+    for place in 0..<table.count { pack[place] = UInt8(table[place]) }
+    for place in next..<end { pack[table.count + place - next] = order[place] }
+    return pack
+  }
+
   /// Removes and returns the next card; `nil` when none is left.
   mutating func draw() -> Int? {
     if isSorted { return mask.popFirst() }

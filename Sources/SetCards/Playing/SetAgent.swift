@@ -8,7 +8,7 @@ public struct SetAgent<Policy: SetPolicy>: Agent {
   /// The policy's name.
   public var id: String { policy.id }
   private var policy: Policy
-  private var pace: Pace
+  var pace: Pace
   private var dealing = Dealing.boxed
   private var generator = Xoshiro256(seed: Seed(0))
   private var selection = SetSelection()

@@ -51,6 +51,14 @@ public struct SetGame: Hashable, Sendable {
     for place in 0..<SetRules.tableSize { put(Int(pack[place])) }
   }
 
+  /// All cards in the order of the deal, if nothing has happened since; otherwise `nil`.
+  var pack: InlineArray<81, UInt8>? {
+    guard chosen.count == 0, gone.count == 0, shown.count == 0, score == 0, slots.count == SetRules.tableSize else {
+      return nil
+    }
+    return undealt.pack(after: slots)
+  }
+
   /// A game that was read, with its points and counts.
   init(
     _ game: SetGame, score: Int, playerSets: Int, opponentSets: Int, lastMatch: Int

@@ -42,6 +42,11 @@ public struct SetPuzzle: Puzzle {
 
   /// Deals a game: the opening of the level, filled up to twelve cards, with the other shuffled cards in the deck.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> SetState {
+    SetState(game: SetGame(pack: pack(dealing: &generator)))
+  }
+
+  /// All cards in the order of a deal: the opening of the level, then the others.
+  func pack(dealing generator: inout some RandomNumberGenerator) -> InlineArray<81, UInt8> {
     var pack = InlineArray<81, UInt8>(repeating: 0)
     let opening = level.opening.count
     for (place, card) in level.opening.enumerated() { pack[place] = UInt8(card.number) }
@@ -54,7 +59,7 @@ public struct SetPuzzle: Puzzle {
     for last in stride(from: Card.count - opening - 1, through: 1, by: -1) {
       pack.swapAt(opening + last, opening + generator.uniform(below: last + 1))
     }
-    return SetState(game: SetGame(pack: pack))
+    return pack
   }
 
   /// The legal moves: every card on the table, dealing where possible, and a hint where there is a Set and none is

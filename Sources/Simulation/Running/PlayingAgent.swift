@@ -26,4 +26,22 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     play = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }
+
+  /// Wraps an agent for whose games there is a faster way.
+  /// - Parameter quick: the result that the runner would find, from the level, the limits, the game's number, the root
+  ///   seed and the starting position if it is given; `nil` leaves the game to the runner.
+  @inlinable
+  public init(
+    _ agent: some Agent<Game>,
+    quick: @escaping @Sendable (Game, PlayLimits, Int, Seed, Game.State?) -> FinishedGame?
+  ) {
+    id = agent.id
+    self.agent = agent
+    loops = EngineLoops()
+    play = { runner, index, seed, deal in
+      quick(runner.game, runner.limits, index, seed, deal)
+        ?? runner.play(agent, index: index, rootSeed: seed, deal: deal)
+    }
+    record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
+  }
 }
