@@ -84,6 +84,18 @@ public struct FastGrid<Board: PackedGridBoard>: Puzzle {
     state.deal.board.movesOfOpenBoard(in: state.cells, into: &moves)
   }
 
+  /// Always `true`: boards number their moves.
+  @inlinable
+  public static var drawsWithoutList: Bool { true }
+
+  /// A random move of the board, as long as the game is open.
+  @inlinable
+  public func sampleMove(in state: State, using generator: inout some RandomNumberGenerator) -> Move? {
+    guard !state.status.hasGameEnded else { return nil }
+    let count = state.deal.board.moveCount(in: state.cells)
+    return count > 0 ? state.deal.board.move(at: generator.uniform(below: count), in: state.cells) : nil
+  }
+
   /// Whether the game is open and the board allows the move.
   @inlinable
   public func isLegal(_ move: Move, in state: State) -> Bool {

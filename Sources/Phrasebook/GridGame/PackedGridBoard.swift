@@ -28,6 +28,13 @@ public protocol PackedGridBoard: Puzzle where Move == Game.Move {
   /// The grid of a position.
   func grid(of state: State) -> TextGrid
 
+  /// The number of legal moves; 0 when the board is won.
+  func moveCount(in state: State) -> Int
+
+  /// The legal move at a place in the order of ``PuzzleCore/Puzzle/legalMoves(in:into:)``.
+  /// - Precondition: `place` is below ``moveCount(in:)``.
+  func move(at place: Int, in state: State) -> Move
+
   /// Whether the valid lines are enough to win.
   func isWon(_ state: State) -> Bool
 

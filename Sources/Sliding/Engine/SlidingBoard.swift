@@ -141,6 +141,18 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
     if possible & 8 != 0 { moves.append(.up) }
   }
 
+  /// The number of legal slides; none when the board is won.
+  public func moveCount(in state: PackedBoard) -> Int {
+    isWon(state) ? 0 : slides.moves(empty: state.empty).nonzeroBitCount
+  }
+
+  /// A legal slide by its place among all.
+  public func move(at place: Int, in state: PackedBoard) -> SlidingMove {
+    var possible = slides.moves(empty: state.empty)
+    for _ in 0..<place { possible &= possible &- 1 }
+    return possible & 1 != 0 ? .down : possible & 2 != 0 ? .left : possible & 4 != 0 ? .right : .up
+  }
+
   /// Whether a tile can make this slide.
   public func isLegal(_ move: SlidingMove, in state: PackedBoard) -> Bool {
     !isWon(state) && isPossible(move, in: state)

@@ -117,6 +117,12 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
     moves.append(contentsOf: tiles.allMoves)
   }
 
+  /// The number of all swaps; none when the board is won.
+  public func moveCount(in state: UInt64) -> Int { isWon(state) ? 0 : tiles.allMoves.count }
+
+  /// A swap by its place among all.
+  public func move(at place: Int, in state: UInt64) -> SwappingMove { tiles.allMoves[place] }
+
   /// Whether the board is not won and both cells are on it.
   public func isLegal(_ move: SwappingMove, in state: UInt64) -> Bool { !isWon(state) && isPossible(move, in: state) }
 
