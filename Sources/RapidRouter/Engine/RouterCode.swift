@@ -51,6 +51,8 @@ public struct RouterCode: Sendable {
   let instructions: [Instruction]
   /// The number of counts and of variables.
   let slots: Int
+  /// Whether the program has procedures.
+  let hasCalls: Bool
 
   /// Compiles a program. Complexity: O(blocks).
   /// - Throws: ``RouterProgram/Refusal`` for a program that cannot run.
@@ -60,6 +62,7 @@ public struct RouterCode: Sendable {
     compiler.compile(program)
     instructions = compiler.instructions
     slots = compiler.slots
+    hasCalls = !program.procedures.isEmpty
   }
 }
 
@@ -86,72 +89,93 @@ private struct RouterCompiler {
     return new
   }
 
+  /// The number of the next block: the order of ``NumberedProgram``.
+  private var number = 2
+
   mutating func compile(_ program: RouterProgram) {
-    let numbered = NumberedProgram(program)
-    compile(numbered.start)
+    instructions.reserveCapacity(2 * program.start.count + 1)
+    compile(program.start)
     instructions.append(.init(operation: .end))
     var entries: [String: UInt16] = [:]
     for procedure in program.procedures {
+      number += 1
       entries[procedure.name] = next
       instructions.append(.init(operation: .enter))
-      compile(numbered.procedures[procedure.name] ?? [])
+      compile(procedure.body)
       instructions.append(.init(operation: .back))
     }
     for call in calls { instructions[call.instruction].target = entries[call.name] ?? 0 }
   }
 
-  private mutating func compile(_ blocks: [NumberedProgram.Block]) {
+  private mutating func compile(_ blocks: [RouterBlock]) {
     for block in blocks { compile(block) }
   }
 
-  private mutating func compile(_ block: NumberedProgram.Block) {
-    let number = UInt16(block.number)
-    switch block.block {
+  private mutating func compile(_ block: RouterBlock) {
+    let own = UInt16(number)
+    number += 1
+    switch block {
     case .action(let action):
-      instructions.append(.init(operation: RouterCode.Operation(action), block: number))
+      instructions.append(.init(operation: RouterCode.Operation(action), block: own))
     case .set(let name, let value):
-      instructions.append(.init(operation: .set, block: number, slot: slot(of: name), value: Int32(value)))
+      instructions.append(.init(operation: .set, block: own, slot: slot(of: name), value: Int32(value)))
     case .increment(let name, let value):
-      instructions.append(.init(operation: .add, block: number, slot: slot(of: name), value: Int32(value)))
-    case .times(let times, _):
+      instructions.append(.init(operation: .add, block: own, slot: slot(of: name), value: Int32(value)))
+    case .times(let times, let body):
       let start = next
-      instructions.append(.init(operation: .times, block: number, slot: slot(), value: Int32(times)))
-      closeLoop(block, start: start)
-    case .whilst:
-      let start = next
-      test(block.conditions[0].condition, isNegated: false, isStep: true)
-      closeLoop(block, start: start)
-    case .until:
-      let start = next
-      test(block.conditions[0].condition, isNegated: true, isStep: true)
-      closeLoop(block, start: start)
-    case .branch(let branches, let otherwise):
-      compile(block, branches: branches.count, otherwise: otherwise)
+      instructions.append(.init(operation: .times, block: own, slot: slot(), value: Int32(times)))
+      closeLoop(body, start: start)
+    case .whilst(let condition, let body): loop(condition, isNegated: false, body)
+    case .until(let condition, let body): loop(condition, isNegated: true, body)
+    case .branch(let branches, let otherwise): compile(branches, otherwise: otherwise)
     case .call(let name):
       calls.append((instructions.count, name))
-      instructions.append(.init(operation: .call, block: number))
+      instructions.append(.init(operation: .call, block: own))
     }
   }
 
-  private mutating func closeLoop(_ block: NumberedProgram.Block, start: UInt16) {
-    compile(block.bodies[0])
+  private mutating func loop(_ condition: RouterCondition, isNegated: Bool, _ body: [RouterBlock]) {
+    let start = next
+    number += condition.blocks
+    test(condition, isNegated: isNegated, isStep: true)
+    closeLoop(body, start: start)
+  }
+
+  private mutating func closeLoop(_ body: [RouterBlock], start: UInt16) {
+    compile(body)
     instructions.append(.init(operation: .jump, target: start))
     instructions[Int(start)].target = next
   }
 
-  private mutating func compile(_ block: NumberedProgram.Block, branches: Int, otherwise: RouterBlock.Otherwise?) {
-    let first = otherwise?.isNumberedFirst == true ? 1 : 0
+  private mutating func compile(_ branches: [RouterBlock.Branch], otherwise: RouterBlock.Otherwise?) {
+    for branch in branches { number += branch.condition.blocks }
+    let first = number
+    let isNumberedFirst = otherwise?.isNumberedFirst == true
+    if isNumberedFirst, let otherwise { number += Self.size(of: otherwise.body) }
     var jumps: [Int] = []
-    for index in 0..<branches {
+    for (index, branch) in branches.enumerated() {
       let start = Int(next)
-      test(block.conditions[index].condition, isNegated: false, isStep: index == 0)
-      compile(block.bodies[first + index])
+      test(branch.condition, isNegated: false, isStep: index == 0)
+      compile(branch.body)
       jumps.append(instructions.count)
       instructions.append(.init(operation: .jump))
       instructions[start].target = next
     }
-    if otherwise != nil { compile(block.bodies[first == 1 ? 0 : branches]) }
+    if let otherwise {
+      let last = number
+      if isNumberedFirst { number = first }
+      compile(otherwise.body)
+      if isNumberedFirst { number = last }
+    }
     for jump in jumps { instructions[jump].target = next }
+  }
+
+  /// How many numbers some blocks take, with the blocks inside them.
+  private static func size(of blocks: [RouterBlock]) -> Int {
+    blocks.reduce(0) { size, block in
+      let (conditions, bodies) = block.parts
+      return size + 1 + conditions.reduce(0) { $0 + $1.blocks } + bodies.reduce(0) { $0 + Self.size(of: $1) }
+    }
   }
 
   private mutating func test(_ condition: RouterCondition, isNegated: Bool, isStep: Bool) {

@@ -14,8 +14,11 @@ public struct RouterMachine: ~Copyable, Sendable {
   private let map: VanMap
   /// Counts of repeats and values of variables.
   private var slots: FixedBuffer<Int>
-  /// The return addresses of calls. A call takes two steps.
-  private var calls = FixedBuffer(repeating: 0 as UInt16, count: RouterResult.stepLimit / 2 + 2)
+  /// The return addresses of calls.
+  private var calls: FixedBuffer<UInt16>
+
+  /// The maximum number of return addresses: a call takes two steps.
+  private static let mostCalls = RouterResult.stepLimit / 2 + 2
 
   /// A machine for a level, which must have no faults.
   public init(_ level: RouterLevel) { self.init(VanMap(level)) }
@@ -24,6 +27,14 @@ public struct RouterMachine: ~Copyable, Sendable {
   init(_ map: VanMap) {
     self.map = map
     slots = FixedBuffer(repeating: 0, count: 2 * RouterProgram.mostBlocks)
+    calls = FixedBuffer(repeating: 0, count: Self.mostCalls)
+  }
+
+  /// A machine for the level of a map that runs no program but this one, in as little memory as it needs.
+  init(_ map: VanMap, for code: borrowing RouterCode) {
+    self.map = map
+    slots = FixedBuffer(repeating: 0, count: code.slots)
+    calls = FixedBuffer(repeating: 0, count: code.hasCalls ? Self.mostCalls : 0)
   }
 
   /// Runs a program from the start, without allocation. Complexity: O(steps), at most ``RouterResult/stepLimit``.

@@ -29,8 +29,8 @@ public struct RouterPlayer: ProfiledAgent {
   private var written: [VanAction] = []
   /// A draw from 0 to 1; a person with a smaller number grasps longer programs.
   private var graspDraw = 0.0
-  /// The general programs that failed.
-  private var failed: Set<RouterProgram> = []
+  /// The general programs that failed, by their places among those taught.
+  private var failed: Set<Int> = []
 
   /// The number of actions planned per step of look-ahead.
   private let actionsPerStep: Int
@@ -75,7 +75,7 @@ public struct RouterPlayer: ProfiledAgent {
     in state: RouterState, from legal: [RouterProgram], within budget: Budget
   ) -> Decision<RouterProgram> {
     guard let game else { return .leaving }
-    if let program = actions(in: state, of: game), game.isLegal(program, in: state) { return Decision(program) }
+    if let program = actions(in: state, of: game) { return Decision(program) }
     return idiom(in: state, of: game).map { Decision($0) } ?? .leaving
   }
 
@@ -83,23 +83,29 @@ public struct RouterPlayer: ProfiledAgent {
 
   /// The confirmed actions plus some new ones.
   private mutating func actions(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
-    let list = game.survey.plans.lists.first {
-      program($0, of: game).map { game.isLegal($0, in: state) } == true
-    }
-    guard let right = list else { return nil }
-    let known = Array(right.prefix(knownActions(right, after: state.last)))
-    written = known + plan(after: known, of: right, in: game).map { slipped($0, game.level) }
-    if let program = program(written, of: game), game.isLegal(program, in: state) { return program }
+    guard game.outcome(of: state) == nil else { return nil }
+    let survey = game.survey
+    let list = survey.lists.indices.first { survey.program($0, actions: survey.lists[$0].count, unit: steps) != nil }
+    guard let list else { return nil }
+    let right = survey.lists[list]
+    let known = knownActions(right, after: state.last)
+    written = plan(after: known, of: right, in: game)
+    for place in written.indices { written[place] = slipped(written[place], survey) }
+    if known > 0 { written.insert(contentsOf: right.prefix(known), at: 0) }
+    let program =
+      right.starts(with: written)
+      ? survey.program(list, actions: written.count, unit: steps) : survey.program(written, unit: steps)
+    if let program { return program }
     // A slip needs an available block.
-    written = Array(right.prefix(known.count + horizon))
-    return program(written, of: game)
+    written = Array(right.prefix(known + horizon))
+    return survey.program(list, actions: written.count, unit: steps)
   }
 
   /// Plans new actions, stretch by stretch.
-  private mutating func plan(after known: [VanAction], of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
+  private mutating func plan(after known: Int, of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
     var plan: [VanAction] = []
-    let end = min(right.count, known.count + horizon)
-    for start in stride(from: known.count, to: end, by: actionsPerStep) {
+    let end = min(right.count, known + horizon)
+    for start in stride(from: known, to: end, by: actionsPerStep) {
       var stretch = Array(right[start..<min(start + actionsPerStep, end)])
       if errs() {
         let careless = game.survey.careless
@@ -118,8 +124,8 @@ public struct RouterPlayer: ProfiledAgent {
     guard let last else { return 0 }
     // Every action of a list is a tick, and so is a crash.
     let made = last.result.ticks - (last.result.reason == .crash ? 1 : 0)
-    let equal = zip(written, right).prefix { $0.0 == $0.1 }.count
-    return min(max(made, 0), equal)
+    let most = min(max(made, 0), written.count, right.count)
+    return (0..<most).first { written[$0] != right[$0] } ?? most
   }
 
   private mutating func errs() -> Bool {
@@ -138,7 +144,7 @@ public struct RouterPlayer: ProfiledAgent {
     }
   }
 
-  private mutating func slipped(_ action: VanAction, _ level: RouterLevel) -> VanAction {
+  private mutating func slipped(_ action: VanAction, _ survey: RouterSurvey) -> VanAction {
     guard case .move(let direction) = action, slips.uniformUnit() < profile.errorRate else { return action }
     let others: [RelativeDirection] =
       switch direction {
@@ -146,57 +152,48 @@ public struct RouterPlayer: ProfiledAgent {
       case .right: [.left]
       case .forward: [.left, .right]
       }
-    let onOffer = others.filter { level.offered(VanAction.move($0).type) > 0 }
+    let onOffer = others.filter { survey.offers(VanAction.move($0).type) }
     return onOffer.isEmpty ? action : .move(onOffer[slips.uniform(below: onOffer.count)])
-  }
-
-  /// The program of some actions: folded if repeats are on offer and blocks count, otherwise as a list.
-  private func program(_ actions: [VanAction], of game: RouterPuzzle) -> RouterProgram? {
-    let straight = RouterProgram(actions: actions)
-    let fits = game.level.surplus(in: straight).isEmpty
-    guard game.level.offered(.repeatTimes) > 0, game.level.scoresAlgorithm || !fits else {
-      return fits ? straight : nil
-    }
-    let folding = LoopFolding(longestUnit: steps)
-    let folded = RouterProgram(folding.blocks(for: actions))
-    return game.level.surplus(in: folded).isEmpty ? folded : fits ? straight : nil
   }
 
   // MARK: - General programs
 
-  private func grasps(_ program: RouterProgram) -> Bool {
-    let share = Double(blocksPerStep * steps) / Double(max(1, program.blockCount))
+  private func grasps(_ blocks: Int) -> Bool {
+    let share = Double(blocksPerStep * steps) / Double(max(1, blocks))
     return graspDraw < share * share
   }
 
   /// A general program that was not tested yet and, unless the player errs, goes well as far as it plans.
   private mutating func idiom(in state: RouterState, of game: RouterPuzzle) -> RouterProgram? {
-    if let last = state.last { failed.insert(last.program) }
-    let open = game.survey.taught.filter { !failed.contains($0.program) && grasps($0.program) }
-    let plausible = open.filter { $0.result.reason == .success || $0.result.ticks > horizon }
+    let (taught, blocks) = (game.survey.taught, game.survey.taughtBlocks)
+    if let last = state.last {
+      for place in taught.indices where taught[place].program == last.program { failed.insert(place) }
+    }
+    let open = taught.indices.filter { !failed.contains($0) && grasps(blocks[$0]) }
+    let plausible = open.filter { taught[$0].result.reason == .success || taught[$0].result.ticks > horizon }
     let choices = errs() || plausible.isEmpty ? open : plausible
     guard !choices.isEmpty else { return nil }
-    let meant = choices[slips.uniform(below: choices.count)].program
+    let meant = taught[choices[slips.uniform(below: choices.count)]].program
     var slipped = meant
-    slipped.start = self.slipped(meant.start, game.level)
+    slipped.start = self.slipped(meant.start, game.survey)
     for index in slipped.procedures.indices {
-      slipped.procedures[index].body = self.slipped(meant.procedures[index].body, game.level)
+      slipped.procedures[index].body = self.slipped(meant.procedures[index].body, game.survey)
     }
     return game.isLegal(slipped, in: state) ? slipped : meant
   }
 
-  private mutating func slipped(_ blocks: [RouterBlock], _ level: RouterLevel) -> [RouterBlock] {
+  private mutating func slipped(_ blocks: [RouterBlock], _ survey: RouterSurvey) -> [RouterBlock] {
     blocks.map { block in
       switch block {
-      case .action(let action): return .action(slipped(action, level))
-      case .times(let times, let body): return .times(times, slipped(body, level))
-      case .whilst(let condition, let body): return .whilst(condition, slipped(body, level))
-      case .until(let condition, let body): return .until(condition, slipped(body, level))
+      case .action(let action): return .action(slipped(action, survey))
+      case .times(let times, let body): return .times(times, slipped(body, survey))
+      case .whilst(let condition, let body): return .whilst(condition, slipped(body, survey))
+      case .until(let condition, let body): return .until(condition, slipped(body, survey))
       case .branch(let branches, let otherwise):
-        let branches = branches.map { RouterBlock.Branch($0.condition, slipped($0.body, level)) }
+        let branches = branches.map { RouterBlock.Branch($0.condition, slipped($0.body, survey)) }
         return .branch(
           branches,
-          otherwise: otherwise.map { .init(slipped($0.body, level), isNumberedFirst: $0.isNumberedFirst) })
+          otherwise: otherwise.map { .init(slipped($0.body, survey), isNumberedFirst: $0.isNumberedFirst) })
       case .set, .increment, .call: return block
       }
     }

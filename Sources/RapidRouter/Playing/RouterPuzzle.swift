@@ -26,8 +26,8 @@ public struct RouterPuzzle: Puzzle {
   /// Always false: the programs are too many for a list.
   public static let movesAreListed = false
 
-  /// The level that is played.
-  public let level: RouterLevel
+  /// The level that is played. It is part of the facts, so that a copy of the game is a copy of one reference.
+  public var level: RouterLevel { survey.level }
   /// The facts about the map that are known before the first run.
   let survey: RouterSurvey
 
@@ -38,7 +38,6 @@ public struct RouterPuzzle: Puzzle {
       throw InputError(
         file: level.name, line: 0, column: 0, found: "\(defect.field): \(defect.found)", expected: defect.expected)
     }
-    self.level = level
     survey = RouterSurvey(level)
   }
 
@@ -84,12 +83,12 @@ public struct RouterPuzzle: Puzzle {
 
   /// Whether the program has blocks, can run, and uses only the blocks on offer.
   public func isLegal(_ move: RouterProgram, in state: RouterState) -> Bool {
-    outcome(of: state) == nil && !move.start.isEmpty && move.refusal() == nil && level.surplus(in: move).isEmpty
+    outcome(of: state) == nil && survey.allows(move)
   }
 
   /// A random program of blocks on offer; see ``ProgramSampling``.
   public func sampleMove(in state: RouterState, using generator: inout some RandomNumberGenerator) -> RouterProgram? {
-    outcome(of: state) == nil ? ProgramSampling(level).program(using: &generator) : nil
+    outcome(of: state) == nil ? survey.sampling.program(using: &generator) : nil
   }
 
   /// Runs the program and records the attempt.
@@ -101,7 +100,7 @@ public struct RouterPuzzle: Puzzle {
   /// A run of a program with its points.
   func attempt(_ program: RouterProgram) -> RouterState.Attempt? {
     guard let code = try? RouterCode(program) else { return nil }
-    var machine = RouterMachine(survey.map)
+    var machine = RouterMachine(survey.map, for: code)
     let result = machine.run(code)
     guard result.reason == .success else { return RouterState.Attempt(program, result: result, score: 0) }
     let score = RouterScore(
@@ -112,7 +111,7 @@ public struct RouterPuzzle: Puzzle {
   /// Won when the last program delivered everything, lost when no runs are left; `nil` while the game goes on.
   public func outcome(of state: RouterState) -> Outcome? {
     if state.last?.result.reason == .success { return .won }
-    return state.runs >= level.runs ? .lost : nil
+    return state.runs >= survey.level.runs ? .lost : nil
   }
 
   /// The reason why the last program ended; `nil` while the game goes on.

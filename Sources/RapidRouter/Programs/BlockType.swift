@@ -28,6 +28,37 @@ public enum BlockType: String, CaseIterable, Hashable, Sendable {
 }
 
 extension BlockType {
+  /// The place in the order of types, from 0.
+  var place: Int {
+    switch self {
+    case .moveForwards: 0
+    case .turnLeft: 1
+    case .turnRight: 2
+    case .turnAround: 3
+    case .wait: 4
+    case .deliver: 5
+    case .soundHorn: 6
+    case .setVariable: 7
+    case .incrementVariable: 8
+    case .repeatTimes: 9
+    case .repeatWhile: 10
+    case .repeatUntil: 11
+    case .branch: 12
+    case .declareProcedure: 13
+    case .callProcedure: 14
+    case .atDestination: 15
+    case .roadExists: 16
+    case .deadEnd: 17
+    case .trafficLight: 18
+    case .cowCrossing: 19
+    case .negate: 20
+    case .compare: 21
+    case .variable: 22
+    case .number: 23
+    case .start: 24
+    }
+  }
+
   /// The conditions other than `not`.
   private static let conditions: [BlockType] = [
     .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing, .compare,

@@ -18,34 +18,70 @@ extension RouterLevel {
   ///   Complexity: O(blocks).
   public func surplus(in program: RouterProgram) -> [Surplus] {
     guard !blocks.isEmpty else { return [] }
-    let used = program.blocksByType
-    return BlockType.allCases.compactMap { type in
-      guard let count = used[type] else { return nil }
+    let used = BlockCounts(program)
+    var surplus: [Surplus] = []
+    for type in BlockType.allCases where used[type] > 0 {
       let offer = blocks.first { $0.type == type }
-      let most = offer.map { $0.most ?? count } ?? 0
-      return count > most ? Surplus(type: type, used: count, most: most) : nil
+      let most = offer.map { $0.most ?? used[type] } ?? 0
+      if used[type] > most { surplus.append(Surplus(type: type, used: used[type], most: most)) }
     }
+    return surplus
   }
 }
 
 extension RouterProgram {
   /// The number of blocks of each type, without the start.
   public var blocksByType: [BlockType: Int] {
-    var counts: [BlockType: Int] = [:]
-    func add(_ blocks: [RouterBlock]) {
-      for block in blocks {
-        counts[block.type, default: 0] += 1
-        let (conditions, bodies) = block.parts
-        for type in conditions.flatMap(\.types) { counts[type, default: 0] += 1 }
-        for body in bodies { add(body) }
-      }
-    }
-    add(start)
-    for procedure in procedures {
-      counts[.declareProcedure, default: 0] += 1
+    let counts = BlockCounts(self)
+    var byType: [BlockType: Int] = [:]
+    for type in BlockType.allCases where counts[type] > 0 { byType[type] = counts[type] }
+    return byType
+  }
+}
+
+/// The number of blocks of each type in a program, without the start and without allocation.
+struct BlockCounts {
+  /// The numbers by the places of the types.
+  private(set) var counts = InlineArray<32, Int>(repeating: 0)
+
+  init(_ program: RouterProgram) {
+    add(program.start)
+    for procedure in program.procedures {
+      counts[BlockType.declareProcedure.place] += 1
       add(procedure.body)
     }
-    return counts
+  }
+
+  subscript(type: BlockType) -> Int { counts[type.place] }
+
+  private mutating func add(_ blocks: [RouterBlock]) {
+    for block in blocks {
+      counts[block.type.place] += 1
+      switch block {
+      case .action, .set, .increment, .call: break
+      case .times(_, let body): add(body)
+      case .whilst(let condition, let body), .until(let condition, let body):
+        add(condition)
+        add(body)
+      case .branch(let branches, let otherwise):
+        for branch in branches {
+          add(branch.condition)
+          add(branch.body)
+        }
+        if let otherwise { add(otherwise.body) }
+      }
+    }
+  }
+
+  private mutating func add(_ condition: RouterCondition) {
+    counts[condition.type.place] += 1
+    switch condition {
+    case .not(let inner): add(inner)
+    case .compare(let left, _, let right):
+      counts[left.type.place] += 1
+      counts[right.type.place] += 1
+    case .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing: break
+    }
   }
 }
 

@@ -28,6 +28,7 @@ private struct RefusalSearch {
 
   mutating func check() throws(RouterProgram.Refusal) {
     try check(program.start, depth: 0)
+    guard !program.procedures.isEmpty else { return }
     var names: Set<String> = []
     for procedure in program.procedures {
       number += 1
@@ -47,6 +48,7 @@ private struct RefusalSearch {
       if number > RouterProgram.mostBlocks {
         throw refuse(block.type, "the program has more than \(RouterProgram.mostBlocks) blocks")
       }
+      if case .action = block { continue }
       try check(block)
       let (conditions, bodies) = block.parts
       if !bodies.isEmpty && depth >= RouterProgram.deepest {

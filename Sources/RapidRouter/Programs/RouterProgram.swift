@@ -62,9 +62,17 @@ public struct RouterProgram: Hashable, Sendable {
   private static func count(_ blocks: [RouterBlock]) -> Int {
     var count = 0
     for block in blocks {
-      let (conditions, bodies) = block.parts
-      count += 1 + conditions.reduce(0) { $0 + $1.count } + bodies.reduce(0) { $0 + Self.count($1) }
-      if block == .action(.soundHorn) { break }
+      count += 1
+      switch block {
+      case .action(.soundHorn): return count
+      case .action, .set, .increment, .call: break
+      case .times(_, let body): count += Self.count(body)
+      case .whilst(let condition, let body), .until(let condition, let body):
+        count += condition.count + Self.count(body)
+      case .branch(let branches, let otherwise):
+        for branch in branches { count += branch.condition.count + Self.count(branch.body) }
+        if let otherwise { count += Self.count(otherwise.body) }
+      }
     }
     return count
   }

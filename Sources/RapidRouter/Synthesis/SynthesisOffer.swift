@@ -42,7 +42,7 @@ struct SynthesisOffer: Sendable {
   /// The maximum number of blocks in a program if the number of every type is limited; `nil` otherwise.
   var mostBlocks: Int? { most.contains(Self.unlimited) ? nil : most.reduce(0, +) }
 
-  static func place(_ type: BlockType) -> Int { BlockType.allCases.firstIndex(of: type) ?? 0 }
+  static func place(_ type: BlockType) -> Int { type.place }
 
   /// An action to fill bodies that are never run; if possible an unlimited one.
   var filler: VanAction {
