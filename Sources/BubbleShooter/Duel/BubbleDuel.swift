@@ -39,26 +39,28 @@ public struct BubbleDuel: Puzzle {
   /// The shots of this seat over the level's bubbles.
   public var opening: KnownShots { openings[min(max(0, seat), 1)] }
   private let openings: [KnownShots]
+  /// The grid before the first shot.
+  private let start: GameBubbleSet
 
   /// The duel on a level, from the left player's seat.
   /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
     try level.validate()
     self.level = level
-    let board = FastBubbleBoard(level.grid.loaded)
+    start = level.grid.loaded
+    let board = FastBubbleBoard(start)
     openings = BubbleArena.cannons(players: 2).map { KnownShots(board: board, cannon: $0, physics: level.physics) }
   }
 
   /// The attached bubbles of the level and three bubbles for each player; the left player's are drawn first.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> BubbleDuelState {
-    let grid = level.grid.loaded
     var players: [BubbleDuelPlayerState] = []
     for _ in 0..<2 {
       var queue = BubbleQueue()
-      queue.refresh(present: grid.typesLeft, using: &generator)
+      queue.refresh(present: start.typesLeft, using: &generator)
       players.append(BubbleDuelPlayerState(queue: queue, shotsLeft: level.shots))
     }
-    return BubbleDuelState(grid: grid, players: players)
+    return BubbleDuelState(grid: start, players: players)
   }
 
   /// Whether the game goes on and this player has shots.

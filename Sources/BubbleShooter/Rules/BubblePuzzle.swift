@@ -28,21 +28,23 @@ public struct BubblePuzzle: Puzzle {
   public let cannon = BubbleArena.cannons(players: 1)[0]
   /// The shots over the level's bubbles.
   public let opening: KnownShots
+  /// The grid before the first shot.
+  private let start: GameBubbleSet
 
   /// The puzzle of a level.
   /// - Throws: ``InputError`` when the level cannot be played.
   public init(level: BubbleLevel) throws(InputError) {
     try level.validate()
     self.level = level
-    opening = KnownShots(board: FastBubbleBoard(level.grid.loaded), cannon: cannon, physics: level.physics)
+    start = level.grid.loaded
+    opening = KnownShots(board: FastBubbleBoard(start), cannon: cannon, physics: level.physics)
   }
 
   /// The attached bubbles of the level, and three bubbles drawn from their colours.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> BubbleState {
-    let grid = level.grid.loaded
     var queue = BubbleQueue()
-    queue.refresh(present: grid.typesLeft, using: &generator)
-    return BubbleState(grid: grid, queue: queue, shotsLeft: level.shots)
+    queue.refresh(present: start.typesLeft, using: &generator)
+    return BubbleState(grid: start, queue: queue, shotsLeft: level.shots)
   }
 
   /// Candidate moves: for each cell within reach the middle of the widest interval of angles that lead there.
