@@ -21,7 +21,9 @@ extension BubblePuzzle {
       ],
     ],
     examples: [
-      "play": ["moli play bubbles --players greedy,lookahead2 --games 100"],
+      "play": [
+        "moli play bubbles --players greedy,lookahead2 --games 100", "moli play \"First shots\" --by-hand",
+      ],
       "difficulty": ["moli difficulty bubbles"],
       "tune": ["moli tune \"Drawn by lot\" --parameter shots --target casual=0.6"],
       "hint": ["moli hint \"First shots\" --seed 3"],

@@ -10,8 +10,8 @@ import TextFormats
 /// These are all the requirements; those about positions and moves have defaults. A game declares further capabilities
 /// (solving, its own hints, counts, close measurement, numbered boards) by conforming to the facets ``SolvableGame``,
 /// ``HintingGame``, ``CountedGame``, ``OutcomeCountedGame``, ``NumberedGame``, ``MeasuredBoards``, ``MeasuredDeals``,
-/// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``PhraseGame``, ``ProgressingGame``, ``BenchedGame``,
-/// ``FramedGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
+/// ``MeasuredLevels``, ``FastGame``, ``NarratedGame``, ``HandledGame``, ``PhraseGame``, ``ProgressingGame``,
+/// ``BenchedGame``, ``FramedGame`` and ``ThroughputGame``. A verb requires a facet and never a particular game.
 ///
 /// ```
 /// extension LightsOut: PlayableGame {

@@ -10,6 +10,11 @@ extension HandPlay where Game: PlayableGame {
     return transitions
   }
 
+  /// The controls with which the player in a seat can make the next move.
+  public func controls(of seat: Int = 0) -> HandControls<Game.Move> {
+    isOver ? HandControls(moves: []) : game.seated(at: seat).controls(in: seen(by: seat))
+  }
+
   /// Whether the player in a seat has won: the rules say so, and the level's target score, if any, was reached.
   public func isWon(by seat: Int = 0) -> Bool {
     outcome(of: seat) == .won && score(of: seat) >= game.level.targetScore ?? .min

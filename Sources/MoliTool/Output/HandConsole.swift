@@ -80,7 +80,7 @@ struct HandConsole<Game: PlayableGame> {
 
   /// The move that a user typed: a number of the list, words, an angle, a program, or a move as records write it.
   private func move(_ text: String) throws -> Game.Move {
-    let controls = game.controls(in: play.seen())
+    let controls = play.controls()
     if controls.aim != nil, let angle = Double(text) {
       guard let move = game.move(atAngle: angle) else { throw Failure.usage("\(text) degrees is no aim") }
       return move
@@ -98,7 +98,7 @@ struct HandConsole<Game: PlayableGame> {
   }
 
   private func showMoves(limit: Int) {
-    let controls = game.controls(in: play.seen())
+    let controls = play.controls()
     if let aim = controls.aim {
       return show(
         "angle from \(Int(aim.range.lowerBound)) (right) over 90 (up) to \(Int(aim.range.upperBound)) (left)?")

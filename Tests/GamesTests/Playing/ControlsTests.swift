@@ -63,7 +63,7 @@ struct ControlsTests {
     let rival = game.seats > 1 ? game.rival ?? game.people(.casual) : nil
     var play = HandPlay(game, index: seed, rootSeed: Seed(1), against: rival)
     for _ in 0..<12 where !play.isOver {
-      let controls = game.controls(in: play.seen())
+      let controls = play.controls()
       if let aim = controls.aim {
         let move = try #require(game.move(atAngle: aim.range.lowerBound + 30))
         #expect(game.isLegal(move, in: play.state) && game.move(atAngle: 270) == nil && controls.moves.isEmpty)
