@@ -29,7 +29,8 @@ struct CalibrateCommand: ParsableCommand {
         """)
   }
 
-  @Argument(help: "A table of human plays, or - for standard input.", completion: .file())
+  @Argument(
+    help: ArgumentHelp("A table of human plays, or - for standard input.", valueName: "file"), completion: .file())
   var table: String?
 
   @Option(

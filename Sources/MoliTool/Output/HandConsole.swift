@@ -72,8 +72,8 @@ struct HandConsole<Game: PlayableGame> {
     }
     helpLevel = .nudge
     for transition in play.takeTransitions() {
-      let caption = game.filming(explaining: .none)(transition).map(\.caption).filter { !$0.isEmpty }
-      show(([transition.words(in: game)] + caption).joined(separator: "; ").onOneLine)
+      let frames = game.frames(of: transition, explaining: .none).filter { !$0.isPassing && !$0.caption.isEmpty }
+      show(([transition.words(in: game)] + frames.map(\.caption)).joined(separator: "; ").onOneLine)
     }
     showBoard()
   }
