@@ -105,7 +105,7 @@ struct HandConsole<Game: PlayableGame> {
     }
     if let program = controls.program {
       let blocks = program.blocks.map { $0.text + ($0.isAround ? " }" : "") + ($0.most.map { " (\($0))" } ?? "") }
-      return show("program of \((blocks + program.parts).joined(separator: ", "))?")
+      return show("your program? It may have \((blocks + program.parts).joined(separator: ", "))")
     }
     guard controls.moves.count <= limit else {
       return show("\(controls.moves.count) moves, from 1 to \(controls.moves.count); m lists them. Your move?")

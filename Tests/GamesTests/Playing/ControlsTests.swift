@@ -5,7 +5,6 @@ import Testing
 @testable import BuiltInGames
 @testable import GameKit
 @testable import Reporting
-@testable import ToolUnderTest
 
 @Suite("Gestures of moves")
 struct ControlsTests {
@@ -96,7 +95,7 @@ struct ControlsTests {
   @Test(
     "every move of every game can be made by cells, a key, an aim or a program", arguments: GameRegistry.builtIn.names)
   func games(name: String) throws {
-    let words = Words.builtIn
+    let words = HandPlayTests.words
     func check<Entry: AnyGameEntry>(_ entry: Entry) throws {
       let levels = try LevelLibrary(registry: .builtIn, words: words).builtInLevels(of: entry.entry)
       for (number, level) in levels.prefix(3).enumerated() {

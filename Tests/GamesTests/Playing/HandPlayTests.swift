@@ -4,10 +4,12 @@ import Testing
 
 @testable import BuiltInGames
 @testable import GameKit
-@testable import ToolUnderTest
 
 @Suite("Every game by hand")
 struct HandPlayTests {
+  /// The built-in words, loaded once.
+  static let words = Words.builtIn
+
   /// Plays random moves in real time, and returns how many took effect.
   private func play<Game: PlayableGame>(_ game: Game, seed: Int) throws -> Int {
     var generator = Xoshiro256(seed: Seed(UInt64(seed)))
@@ -40,14 +42,12 @@ struct HandPlayTests {
 
   @Test("random moves in real time give records that replay", arguments: GameRegistry.builtIn.names)
   func replays(game: String) throws {
-    let words = Words.builtIn
+    let words = Self.words
     func play<Entry: AnyGameEntry>(_ entry: Entry) throws {
       let levels = try LevelLibrary(registry: .builtIn, words: words).builtInLevels(of: entry.entry)
       var made = 0
       for (number, level) in levels.prefix(4).enumerated() {
-        for seed in [number + 1, number + 31] {
-          made += try self.play(entry.entry.game(of: level, words: words), seed: seed)
-        }
+        made += try self.play(entry.entry.game(of: level, words: words), seed: number + 31)
       }
       #expect(made > 3)
     }

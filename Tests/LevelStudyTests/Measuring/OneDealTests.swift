@@ -1,6 +1,6 @@
 import PuzzleCore
+import SetCards
 import Simulation
-import Swapping
 import Testing
 
 @testable import BuiltInGames
@@ -11,10 +11,9 @@ import Testing
 struct OneDealTests {
   @Test("better people win more and faster, differ from one another, and are the same every time")
   func people() throws {
-    let words = Words.builtIn
-    let entry = SwappingPuzzle.entry
-    let level = try #require(try LevelLibrary(registry: .builtIn, words: words).builtInLevels(of: entry).first)
-    let game = try entry.game(of: level, words: words)
+    let entry = SetPuzzle.entry
+    let level = try #require(try LevelLibrary(registry: .builtIn, words: .none).builtInLevels(of: entry).first)
+    let game = try entry.game(of: level, words: .none)
     let people = try #require(try game.peoplePlaying(deal: 31, of: Seed(1)))
     #expect(people.map(\.group) == ["novice", "casual", "skilled", "expert"])
     #expect(people.map(\.won.successes) == people.map(\.won.successes).sorted())
