@@ -54,7 +54,7 @@ struct HandPlayTests {
     #expect(record.end == 2_000)
   }
 
-  @Test("moves of one moment become moves of several, whoever is asked first")
+  @Test("moves of one moment become moves of several")
   func sameMoment() throws {
     var play = HandPlay(Tug(), index: 0, rootSeed: Seed(3), seats: [0, 1])
     for seat in [1, 0, 1, 1, 0, 0] { try play.make(.pull, by: seat, at: 50) }
@@ -80,7 +80,7 @@ struct HandPlayTests {
     #expect(against.state.prize == 1)
   }
 
-  @Test("a game that nobody ends is left at the limit")
+  @Test("a game without an end is left at the limit")
   func limit() throws {
     var play = HandPlay(
       Tug(timeAllowed: 9_000), index: 0, rootSeed: Seed(3), seats: [0, 1], limits: PlayLimits(moves: 2, time: 5_000))

@@ -1,7 +1,7 @@
 /// The cells that a person picks to make a move, found by comparing the pictures after all legal moves with the one
 /// before.
 ///
-/// Cells that every move changes, such as the gap of a sliding puzzle, tell nothing and are left out if every move
+/// Cells that every move changes, such as the gap among tiles, tell nothing and are left out if every move
 /// changes more than these. Then the first of
 /// these rules counts by which the cells of no move contain those of another:
 ///

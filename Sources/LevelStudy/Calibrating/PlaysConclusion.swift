@@ -31,7 +31,7 @@ public struct PlaysConclusion: Hashable, Sendable {
 
   /// The conclusion in sentences.
   public var text: String {
-    guard won.trials > 0 else { return "Nobody has played this level by hand, so nothing is known of people." }
+    guard won.trials > 0 else { return "No person has played this level by hand, so nothing is known of people." }
     func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
     let rate = "\(won.successes) of \(won.trials.counted("play")) by \(people.counted("person", "people")) won"
     var sentences = [

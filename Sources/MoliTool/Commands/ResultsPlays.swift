@@ -10,7 +10,7 @@ struct ResultsPlays: ParsableCommand {
       discussion: """
         `moli play --by-hand` keeps them with their records. --format csv gives the table that `moli calibrate` reads.
 
-        \(VerbHelp.examples("results plays", "moli results plays", "moli results plays --level \"First shots\" --format csv"))
+        \(VerbHelp.examples("results plays", "moli results plays", "moli results plays --level \"My level\" --format csv"))
         """)
   }
 
