@@ -101,7 +101,7 @@ struct HandConsole<Game: PlayableGame> {
     let controls = play.controls()
     if let aim = controls.aim {
       return show(
-        "angle from \(Int(aim.range.lowerBound)) (right) over 90 (up) to \(Int(aim.range.upperBound)) (left)?")
+        "your angle, from \(Int(aim.range.lowerBound)) (right) over 90 (up) to \(Int(aim.range.upperBound)) (left)?")
     }
     if let program = controls.program {
       let blocks = program.blocks.map { $0.text + ($0.isAround ? " }" : "") + ($0.most.map { " (\($0))" } ?? "") }
