@@ -1,0 +1,242 @@
+// Playing a deal on the real engine. The server holds the state; the level that is edited stays as it is.
+
+import { connection, get, post } from "./api.js";
+import { createControls } from "./controls.js";
+import { button, h, say, setText } from "./dom.js";
+import { clock, percent, range } from "./format.js";
+import { levels } from "./levels.js";
+import { boardView } from "./stage.js";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export function createPlay() {
+  const title = h("h1", { tabindex: "-1" });
+  const time = h("span", { class: "clock", role: "timer", "aria-label": "Clock" });
+  const score = h("span", { class: "score" });
+  const said = h("p", { class: "said" });
+  const error = h("p", { class: "error", role: "alert", hidden: true });
+  const hints = h("ol", { class: "hints", "aria-label": "Hints" });
+  const outcome = h("div", { class: "outcome", tabindex: "-1", role: "region", "aria-label": "Result", hidden: true });
+  const back = h("a", { class: "button", href: "#/" }, "Back to the level");
+  const board = boardView();
+  const controls = createControls(board, (body) => send(body));
+  const help = button("Hint", () => hint(), { title: "H" });
+  const restart = button("Play again", () => begin(true));
+  const nextDeal = h("a", { class: "button", href: "#/" }, "Next deal");
+  const leaveButton = button("Give up", () => giveUp());
+  const element = h("div", { class: "view play-view" },
+    h("div", { class: "heading" }, title, h("p", { class: "about-level" }, time, score)),
+    error, board.element,
+    h("div", { class: "actions" }, back, help, leaveButton, restart, nextDeal));
+  // The controls stand beside the board, where the hand is.
+  board.side.prepend(outcome, controls.element, said, hints);
+
+  let play = null;
+  let place = null;
+  let poll = null;
+  let ticking = null;
+  let seenAt = 0;
+  let steps = null;
+  let isBusy = false;
+  let animation = 0;
+
+  const isOver = () => play?.outcome !== null;
+
+  async function enter(id, deal, playId) {
+    leave();
+    place = { id, deal };
+    const here = place;
+    back.href = `#/level/${encodeURIComponent(id)}/${deal}`;
+    nextDeal.href = `#/play/${encodeURIComponent(id)}/${deal + 1}`;
+    setText(title, `${levels.open.level.name}, deal ${deal}`);
+    if (playId) {
+      try {
+        const found = await get(`/v1/plays/${encodeURIComponent(playId)}`);
+        if (place === here) accept(found);
+        return;
+      } catch { /* A play that the server no longer has begins anew. */ }
+    }
+    if (place === here) await begin(false);
+  }
+
+  async function begin(isAgain) {
+    if (isAgain) stopClock();
+    const here = place;
+    hints.replaceChildren();
+    steps = null;
+    try {
+      const started = await post("/v1/plays", { text: levels.open.text, deal: here.deal });
+      if (place !== here) return;
+      history.replaceState(null, "", `#/play/${encodeURIComponent(here.id)}/${here.deal}/${encodeURIComponent(started.id)}`);
+      accept(started);
+    } catch (failure) {
+      complain(failure.message);
+    }
+  }
+
+  function complain(message) {
+    error.hidden = !message;
+    setText(error, message ?? "");
+  }
+
+  function accept(next) {
+    const isNew = play?.id !== next.id || play.turn !== next.turn || play.outcome !== next.outcome;
+    const was = play;
+    play = next;
+    seenAt = performance.now();
+    complain(null);
+    animate(next, was?.id === next.id && was.turn !== next.turn);
+    setText(score, next.score === null || next.score === undefined ? "" : `score ${next.score.toLocaleString("en")}`);
+    setText(said, next.said ?? "");
+    if (isNew && next.said && next.said !== was?.said) say(next.said);
+    if (isNew) steps = null;
+    if (isNew) hints.replaceChildren();
+    controls.update(next.outcome === null ? next.controls : null, next);
+    drawOutcome(was);
+    tick();
+    schedule();
+  }
+
+  // The frames of what just happened, unless motion is unwanted; the last picture is always the board itself.
+  function animate(next, isStep) {
+    animation += 1;
+    const mine = animation;
+    const frames = isStep && !calm.matches ? next.frames ?? [] : [];
+    const show = (index) => {
+      if (mine !== animation) return;
+      board.update(index < frames.length ? frames[index] : next.board);
+      controls.drawn();
+      if (index < frames.length) setTimeout(() => show(index + 1), 120);
+    };
+    show(0);
+  }
+
+  function drawOutcome(was) {
+    const over = isOver();
+    help.hidden = over;
+    leaveButton.hidden = over;
+    restart.hidden = !over;
+    nextDeal.hidden = !over;
+    outcome.hidden = !over;
+    if (!over || was?.outcome === play.outcome) return;
+    outcome.replaceChildren(...resultOf(play));
+    outcome.focus();
+  }
+
+  // Time is the server's; between two answers the page counts on, so that the clock does not jump.
+  function tick() {
+    clearInterval(ticking);
+    const write = () => {
+      const passed = isOver() || !play.isTimed ? 0 : (performance.now() - seenAt) / 1000;
+      setText(time, clock(play.clock + passed));
+    };
+    write();
+    if (!isOver() && play.isTimed) ticking = setInterval(write, 100);
+  }
+
+  function schedule() {
+    clearTimeout(poll);
+    if (isOver() || !play.isTimed || document.hidden) return;
+    const next = play.nextEvent === null || play.nextEvent === undefined ? 0.25 : Math.max(0.02, play.nextEvent);
+    poll = setTimeout(refresh, 1000 * Math.min(next, 1));
+  }
+
+  async function refresh() {
+    const here = play;
+    if (!here) return;
+    try {
+      const answer = await get(`/v1/plays/${encodeURIComponent(here.id)}`);
+      // A move that was sent meanwhile knows better.
+      if (play === here) accept(answer);
+    } catch (failure) {
+      if (play !== here) return;
+      complain(failure.message);
+      if (failure.status !== 0) stopClock();
+    }
+  }
+
+  async function send(body) {
+    if (!play || isOver() || isBusy) return;
+    isBusy = true;
+    const here = play.id;
+    try {
+      const answer = await post(`/v1/plays/${encodeURIComponent(here)}/moves`, { ...body, turn: play.turn });
+      if (play?.id === here) accept(answer);
+    } catch (failure) {
+      if (failure.status === 409) await refresh();
+      else complain(failure.message);
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  async function hint() {
+    if (!play || isOver()) return;
+    try {
+      steps ??= (await post(`/v1/plays/${encodeURIComponent(play.id)}/hints`, {})).steps;
+      const next = steps[hints.children.length];
+      if (!next) return;
+      hints.append(h("li", null, next));
+      say(next);
+    } catch (failure) {
+      complain(failure.message);
+    }
+  }
+
+  async function giveUp() {
+    if (!play || isOver()) return;
+    try {
+      accept(await post(`/v1/plays/${encodeURIComponent(play.id)}/leave`, {}));
+    } catch (failure) {
+      complain(failure.message);
+    }
+  }
+
+  function stopClock() {
+    clearInterval(ticking);
+    clearTimeout(poll);
+  }
+
+  function leave() {
+    stopClock();
+    animation += 1;
+    play = null;
+    place = null;
+  }
+
+  connection.addEventListener("regained", () => play && !isOver() && refresh());
+  document.addEventListener("visibilitychange", () => play && !document.hidden && refresh());
+  return { element, enter, leave, hint, key: (event) => !isOver() && play !== null && controls.key(event), isOver };
+}
+
+function resultOf(play) {
+  const word = { won: "Won", lost: "Lost", drawn: "Drawn", left: "Given up" }[play.outcome] ?? play.outcome;
+  const { result } = play;
+  const parts = [h("h2", null, play.ending ? `${word}: ${play.ending}` : word)];
+  if (!result) return parts;
+  parts.push(h("p", null, `You: ${result.moves} moves, ${clock(result.seconds)}. ${result.kept ? "This play is kept." : ""}`));
+  if (result.people?.length) {
+    parts.push(h("h3", null, "Simulated people on this deal"), h("ul", { class: "bars small" }, result.people.map((group) => {
+      const won = group.games ? group.wins / group.games : 0;
+      const details = [group.medianMoves && `${Math.round(group.medianMoves)} moves`, group.medianSeconds && clock(group.medianSeconds)];
+      const [low, high] = wilson(group.wins, group.games);
+      return h("li", { class: "bar" }, h("span", { class: "name" }, group.name), h("span", { class: "track", "aria-hidden": "true" },
+        h("i", { class: "fill", style: `width:${100 * won}%` }),
+        h("i", { class: "band", style: `left:${100 * low}%;width:${100 * (high - low)}%` })),
+      h("span", { class: "won" }, percent(won, low, high)), h("span", { class: "bounds" }, range(low, high)),
+      h("span", { class: "games" }, details.filter(Boolean).join(", ")));
+    })));
+  }
+  return parts;
+}
+
+/** The 95 % interval of a share (Wilson's), for people of whom the API gives counts. */
+function wilson(wins, games) {
+  if (!games) return [0, 1];
+  const z = 1.96;
+  const share = wins / games;
+  const middle = share + (z * z) / (2 * games);
+  const half = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  const scale = 1 + (z * z) / games;
+  return [Math.max(0, (middle - half) / scale), Math.min(1, (middle + half) / scale)];
+}

@@ -1,0 +1,55 @@
+// A defeat to watch, from where the chance to win fell most.
+
+import { get } from "./api.js";
+import { button, h, say, setAttribute, setText } from "./dom.js";
+import { boardView } from "./stage.js";
+
+export function createReplay() {
+  const title = h("h1", { tabindex: "-1" }, "Replay");
+  const about = h("p", { class: "about-level" });
+  const error = h("p", { class: "error", hidden: true });
+  const board = boardView();
+  const slider = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": "Moment" });
+  const turning = button("Turning point", () => go(replay.turning));
+  const position = h("span", { class: "status" });
+  const element = h("div", { class: "view play-view" }, h("div", { class: "heading" }, title, about), error, board.element, slider,
+    h("div", { class: "actions" }, button("‹", () => go(at - 1), { class: "icon", "aria-label": "Back" }),
+      button("›", () => go(at + 1), { class: "icon", "aria-label": "Forward" }), turning, position));
+  let replay = null;
+  let at = 0;
+
+  function go(index) {
+    if (!replay) return;
+    at = Math.min(replay.frames.length - 1, Math.max(0, index));
+    const frame = replay.frames[at];
+    board.update(frame);
+    slider.value = at;
+    const isTurning = at === replay.turning;
+    const words = `${at + 1} of ${replay.frames.length}${isTurning ? ", turning point" : ""}`;
+    setText(position, words);
+    setAttribute(slider, "aria-valuetext", words);
+    say([words, frame.caption].filter(Boolean).join(": "));
+  }
+  slider.addEventListener("input", () => go(Number(slider.value)));
+
+  return {
+    element,
+    async enter(id, moment) {
+      replay = null;
+      error.hidden = true;
+      try {
+        const answer = await get(`/v1/replays/${encodeURIComponent(id)}`);
+        replay = answer;
+        setAttribute(slider, "max", answer.frames.length - 1);
+        setText(title, answer.title ?? "Replay");
+        setText(about, answer.about ?? "");
+        go(Number.isFinite(moment) ? moment : answer.turning ?? 0);
+      } catch (failure) {
+        setText(error, failure.message);
+        error.hidden = false;
+      }
+    },
+    leave() { replay = null; },
+    step: (by) => go(at + by),
+  };
+}

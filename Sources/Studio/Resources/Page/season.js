@@ -1,0 +1,172 @@
+// The season: win rates of the levels of the folder from left to right, with their targets; a picture of each level below.
+
+import { get, post } from "./api.js";
+import { button, h, s, setAttribute, setText } from "./dom.js";
+import { percent, range } from "./format.js";
+import { Job } from "./jobs.js";
+import { levels, on } from "./levels.js";
+import { put, rates } from "./rates.js";
+
+const games = 300;
+/** A jump between neighbours that players feel, in win rate. */
+const jump = 0.25;
+let job = null;
+let isWanted = false;
+
+/** Measures what is not known, one level after the other, while the view is open. */
+async function measureAll(tell) {
+  if (isWanted) return;
+  isWanted = true;
+  for (const entry of levels.all) {
+    if (!isWanted) return;
+    if (rates.of(entry) || entry.mistake) continue;
+    tell(`Measuring ${entry.name} …`);
+    try {
+      const { text } = await get(`/v1/levels/${encodeURIComponent(entry.id)}`);
+      if (!isWanted) return;
+      job = new Job("/v1/measurements", { text, games, against: null }, (name, data) => {
+        if (name === "estimate" || name === "result") put(entry, data.population);
+      });
+      await job.done;
+    } catch { /* A level that cannot be measured has no point in the curve; its own view says why. */ }
+  }
+  isWanted = false;
+  tell("");
+}
+
+export function createSeason() {
+  const status = h("span", { class: "status", role: "status" });
+  const figure = h("div", { class: "plot season-plot scroll", tabindex: "0", role: "region", "aria-label": "Curve of the season" });
+  const jumps = h("ul", { class: "verdicts" });
+  const cards = h("ul", { class: "cards" });
+  const stopButton = button("Stop", () => leave(), { class: "small", hidden: true });
+  const element = h("div", { class: "view season-view" },
+    h("div", { class: "heading" }, h("h1", { tabindex: "-1" }, "Season"),
+      h("p", { class: "about-level" }, "Win rate of everyone, level by level, with each level's target.")),
+    h("div", { class: "head" }, status, stopButton), figure, jumps, h("h2", null, "Levels"), cards);
+  const pictures = new IntersectionObserver((entries) => {
+    for (const each of entries) if (each.isIntersecting) load(each.target, pictures);
+  }, { rootMargin: "200px" });
+  let rows = new Map();
+  let frame = 0;
+
+  function tell(text) {
+    setText(status, text);
+    stopButton.hidden = !text;
+  }
+
+  function draw() {
+    frame = 0;
+    if (!element.isConnected) return;
+    const wide = Math.max(figure.clientWidth - 2, 20 * levels.all.length + 60);
+    figure.replaceChildren(picture(wide));
+    jumps.replaceChildren(...jumpsOf());
+    for (const entry of levels.all) {
+      const rate = rates.of(entry);
+      const text = rate ? percent(rate.won, rate.low, rate.high) : entry.mistake ? "broken" : "–";
+      if (rows.has(entry.id)) setText(rows.get(entry.id).rate, text);
+    }
+  }
+
+  const later = () => { frame ||= requestAnimationFrame(draw); };
+
+  function list() {
+    rows = new Map(levels.all.map((entry) => {
+      const rate = h("span", { class: "rate" });
+      const thumb = h("span", { class: "thumb", "data-id": entry.id, "aria-hidden": "true" });
+      const item = h("li", null, h("a", { href: `#/level/${encodeURIComponent(entry.id)}` }, thumb,
+        h("span", { class: "name" }, entry.name), rate,
+        h("span", { class: "game" }, entry.game), h("span", { class: "goal" }, entry.target ? `target ${entry.target.text}` : "")));
+      pictures.observe(thumb);
+      return [entry.id, { item, rate }];
+    }));
+    cards.replaceChildren(...[...rows.values()].map((row) => row.item));
+    later();
+  }
+
+  function leave() {
+    isWanted = false;
+    job?.cancel();
+    tell("");
+  }
+
+  on("list", () => element.isConnected && list());
+  rates.addEventListener("rate", later);
+  new ResizeObserver(later).observe(figure);
+  return {
+    element,
+    enter() {
+      list();
+      measureAll(tell);
+    },
+    leave,
+  };
+}
+
+async function load(thumb, observer) {
+  observer.unobserve(thumb);
+  try {
+    const { text } = await get(`/v1/levels/${encodeURIComponent(thumb.dataset.id)}`);
+    const { board } = await post("/v1/deals", { text, deal: 1 });
+    const box = h("span", { class: "replay still" });
+    // A board's markup is escaped by the server. Inside a link it is a picture only.
+    box.innerHTML = board.markup;
+    thumb.replaceChildren(box);
+  } catch { /* A level without a picture keeps its name. */ }
+}
+
+function picture(wide) {
+  const high = 260;
+  const edges = { left: 40, right: 16, top: 12, bottom: 28 };
+  const all = levels.all;
+  const width = (wide - edges.left - edges.right) / Math.max(1, all.length);
+  const x = (index) => edges.left + (index + 0.5) * width;
+  const y = (share) => edges.top + (1 - share) * (high - edges.top - edges.bottom);
+  const grid = [0, 0.25, 0.5, 0.75, 1].map((share) => [
+    s("path", { class: "grid", d: `M${edges.left} ${y(share)}H${wide - edges.right}` }),
+    s("text", { class: "tick", x: edges.left - 6, y: y(share) + 4, "text-anchor": "end" }, `${100 * share} %`),
+  ]);
+  const strips = all.map((entry, index) => {
+    const { target } = entry;
+    if (target?.share === null || target?.share === undefined) return null;
+    const [low, top] = [target.low ?? target.share, target.high ?? target.share];
+    return s("rect", { class: "strip", x: x(index) - width / 2 + 1, width: Math.max(2, width - 2), y: y(top), height: Math.max(2, y(low) - y(top)) });
+  });
+  const runs = [];
+  all.forEach((entry, index) => {
+    const rate = rates.of(entry);
+    if (!rate) return;
+    const joins = index > 0 && rates.of(all[index - 1]);
+    runs.push(`${joins ? "L" : "M"}${x(index).toFixed(1)} ${y(rate.won).toFixed(1)}`);
+  });
+  const points = all.map((entry, index) => {
+    const rate = rates.of(entry);
+    if (!rate) return null;
+    const text = `${entry.name}: ${percent(rate.won, rate.low, rate.high)} (${range(rate.low, rate.high)})`;
+    const link = s("a", { href: `#/level/${encodeURIComponent(entry.id)}`, "aria-label": text, class: "point" },
+      s("title", null, text),
+      s("rect", { class: "hit", x: x(index) - Math.max(12, width / 2), width: Math.max(24, width), y: edges.top, height: high - edges.top - edges.bottom }),
+      s("path", { class: "whisker", d: `M${x(index)} ${y(rate.high)}V${y(rate.low)}` }),
+      s("circle", { cx: x(index), cy: y(rate.won), r: entry.id === levels.open?.id ? 6 : 4 }));
+    setAttribute(link, "class", `point${entry.id === levels.open?.id ? " here" : ""}`);
+    return link;
+  });
+  const every = Math.max(1, Math.ceil(24 / width));
+  const names = all.map((entry, index) => index % every === 0 &&
+    s("text", { class: "tick", x: x(index), y: high - 8, "text-anchor": "middle" }, String(index + 1)));
+  return s("svg", { viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, role: "group", "aria-label": "Win rates by level" },
+    strips, grid, names, s("path", { class: "line", d: runs.join("") || "M0 0" }), points);
+}
+
+function jumpsOf() {
+  return levels.all.slice(1).map((entry, index) => {
+    const before = levels.all[index];
+    const [first, second] = [rates.of(before), rates.of(entry)];
+    if (!first || !second || Math.abs(first.won - second.won) < jump) return null;
+    const points = Math.round(100 * Math.abs(first.won - second.won));
+    const word = second.won < first.won ? "harder" : "easier";
+    return h("li", { class: second.won < first.won ? "warning" : "note" }, h("div", null,
+      h("strong", null, `${entry.name} is ${points} points ${word} than ${before.name}`)),
+    h("a", { class: "button small", href: `#/level/${encodeURIComponent(entry.id)}`, "aria-label": `Open ${entry.name}` }, "Open"));
+  }).filter(Boolean);
+}
