@@ -96,6 +96,8 @@ let argumentParser = external("ArgumentParser", from: "swift-argument-parser", t
 let grdb = external("GRDB", from: "GRDB.swift", trait: "Tool")
 let sqlite = external("GRDBSQLite", from: "GRDB.swift", trait: "Tool")
 let histogram = external("Histogram", from: "hdrhistogram-swift", trait: "Tool")
+let flyingFox = external("FlyingFox", from: "FlyingFox", trait: "Tool")
+let flyingSocks = external("FlyingSocks", from: "FlyingFox", trait: "Tool")
 let yams = external("Yams", from: "Yams", trait: "LevelFiles")
 
 var entries = [
@@ -181,11 +183,18 @@ var entries = [
       "TextFormats", grdb,
     ]),
   Entry(
+    .library, "Studio",
+    [
+      "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
+      "Reporting", "Simulation", "SystemFiles", "TextFormats", flyingFox, flyingSocks,
+    ],
+    resources: [.copy("Resources/Page")]),
+  Entry(
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
-      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "StudyFiles", "SystemFiles", "TableFiles",
-      "TextFormats", "UserData", argumentParser,
+      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "Studio", "StudyFiles", "SystemFiles",
+      "TableFiles", "TextFormats", "UserData", argumentParser,
     ]),
   Entry(.executable, "moli", ["BuiltInGames", "CAllocations", "GameBenches", "GameKit", "MoliTool"]),
 
@@ -340,7 +349,8 @@ let package = Package(
     .trait(name: "LevelFiles", description: "Files of levels, and the libraries that read them: fetches Yams."),
     .trait(
       name: "Tool",
-      description: "The tool and its database: fetches swift-argument-parser, GRDB and hdrhistogram-swift.",
+      description:
+        "The tool, its database and the studio: fetches swift-argument-parser, GRDB, hdrhistogram-swift and FlyingFox.",
       enabledTraits: ["LevelFiles"]),
   ],
   dependencies: [
@@ -348,6 +358,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: libraries + entries.map(\.target)
 )

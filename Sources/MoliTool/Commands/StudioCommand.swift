@@ -1,0 +1,137 @@
+import ArgumentParser
+import Dispatch
+import Foundation
+import GameKit
+import Simulation
+import Studio
+import SystemFiles
+
+/// `moli studio`: opens levels in a browser, to see, change, measure and play them.
+struct StudioCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "studio",
+      abstract: "Opens levels in the browser: see, change, measure, play.",
+      discussion: """
+        Starts a server on this machine and prints its address, which holds a random token: only browsers that opened it get an \
+        answer. Win rates follow while you change a parameter; saving changes only its lines. Files that change on disk are read \
+        again. Ctrl-C ends it.
+
+        \(VerbHelp.examples("studio", "moli studio", "moli studio season/"))
+        """)
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      "Level files, folders, games, or names of levels (default: built-in levels with phrases)."),
+    completion: Completion.levelsAndGames)
+  var levels: [String] = []
+
+  @Flag(name: .long, help: "Opens the address in the browser.")
+  var open = false
+
+  @Option(name: .long, help: ArgumentHelp("The port (default: a free one).", valueName: "n"))
+  var port: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The address to listen at (default: 127.0.0.1). Others need --token-file.", valueName: "address")
+  )
+  var listen: String?
+
+  @Option(
+    name: .customLong("token-file"),
+    help: ArgumentHelp("A file with the token, instead of a random one.", valueName: "file"),
+    completion: .file())
+  var tokenFile: String?
+
+  @Flag(name: .customLong("log"), help: "Writes a line of JSON for each request to standard error.")
+  var logs = false
+
+  @Option(name: .long, help: ArgumentHelp("Number of threads (default: all processors).", valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup var lexicon: LexiconOptions
+
+  func validate() throws {
+    try OptionRange("--port", 1...65535).check(port)
+    try OptionRange("--jobs", 1...1024).check(jobs)
+  }
+
+  func run() throws {
+    let studio = try StudioServer(levels, library: lexicon.library(), settings: settings())
+    let cancellation = Cancellation()
+    let ended = DispatchSemaphore(value: 0)
+    let failure = StudioFailure()
+    StandardOutput.print("moli studio: \(studio.address)")
+    StandardOutput.flush()
+    Terminal.note("Ctrl-C ends it")
+    if open { Self.open(studio.address) }
+    Task {
+      do { try await studio.run() } catch { failure.set(error) }
+      ended.signal()
+    }
+    Interruption.hold(cancelling: cancellation) {
+      while !cancellation.isCancelled, ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut {}
+      guard cancellation.isCancelled else { return }
+      Task { await studio.stop() }
+      _ = ended.wait(timeout: .now() + .seconds(4))
+    }
+    if let error = failure.error { throw Failure.internal("the server stopped: \(error)") }
+  }
+
+  private func settings() throws -> StudioServer.Settings {
+    var settings = StudioServer.Settings()
+    settings.explanation = lexicon.explanationIfReadable
+    settings.version = MoliTool.version
+    if let port { settings.port = port }
+    if let jobs { settings.workers = jobs }
+    if let tokenFile { settings.token = try Self.token(in: tokenFile) }
+    if logs { settings.log = { Terminal.write($0 + "\n") } }
+    if let listen {
+      settings.host = listen
+      if !listen.hasPrefix("127.") {
+        guard tokenFile != nil else {
+          throw Failure.usage(
+            "--listen: found \(listen.quoted), an address that other machines reach, without --token-file; give a file with a token"
+          )
+        }
+        Terminal.note(
+          "other machines can reach this server: whoever has the token reads and writes the level files of the studio, "
+            + "unencrypted")
+      }
+    }
+    return settings
+  }
+
+  /// The token in a file: one line of at least 16 characters.
+  private static func token(in file: String) throws -> String {
+    let text = try InputFile(name: file).text(.results).trimmed
+    let isPlain = text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5a).contains($0 & 0xdf) || $0 == 0x2d || $0 == 0x5f
+    }
+    guard (16...200).contains(text.utf8.count), isPlain else {
+      throw Failure.badData(
+        "\(file): found a token of \(text.utf8.count.counted("character")), expected one line of 16 to 200 letters, digits, - or _"
+      )
+    }
+    return text
+  }
+
+  private static func open(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    do { try process.run() } catch { Terminal.note("--open: found no program that opens addresses; open it by hand") }
+  }
+}
+
+/// The error with which a server ended, which another thread reports.
+private final class StudioFailure: @unchecked Sendable {
+  private let lock = NSLock()
+  private var found: (any Error)?
+
+  func set(_ error: any Error) { lock.withLock { found = error } }
+  var error: (any Error)? { lock.withLock { found } }
+}

@@ -1,0 +1,235 @@
+import GameKit
+import LevelFiles
+import PuzzleCore
+import Simulation
+import Synchronization
+import SystemFiles
+import TextFormats
+
+/// The levels that a studio shows: those in files, read again when the files change, and built-in ones.
+///
+/// Files on disk are the truth. The shelf keeps the last valid level of a file that has become invalid, and never
+/// writes over content that the writer has not seen.
+final class LevelShelf: Sendable {
+  /// A level of the shelf.
+  struct Place: Sendable {
+    /// The name in addresses: digits that say nothing of the path.
+    var id: String
+    /// The file; `nil` for a level without one that could be written.
+    var file: String?
+    /// The last valid level; `nil` for a file that has never been valid.
+    var level: (any AnyLoadedLevel)?
+    /// Its text.
+    var text: String
+    /// The content hash of the file on disk, which differs from that of ``text`` while the file is invalid.
+    var diskHash: String
+    /// What is wrong with the file on disk.
+    var mistake: StudioError?
+    /// What tells whether the file has changed.
+    fileprivate var stamp: FileStamp?
+
+    /// The content hash of the text.
+    var hash: String { LevelShelf.hash(of: text) }
+  }
+
+  /// A change that pages want to know of.
+  enum Change: Hashable, Sendable {
+    /// The content of a level.
+    case level(id: String, hash: String)
+    /// The list of levels.
+    case list
+  }
+
+  let library: LevelLibrary
+  private let texts: [String]
+  private let places: Mutex<[Place]>
+  /// Writes and looks for changes take turns, so that a look never sees half of a write as a change of someone else.
+  private let turn = Mutex(())
+
+  /// The shelf of files, folders, games and levels by name; without any, the built-in levels of the main series.
+  /// - Throws: as ``GameKit/LevelLibrary/levels(_:)`` for a name that leads to nothing. A file that is not valid is on
+  ///   the shelf, with its mistake.
+  init(_ texts: [String], in library: LevelLibrary) throws {
+    (self.texts, self.library) = (texts, library)
+    places = Mutex([])
+    let found = try Self.find(texts, in: library)
+    places.withLock { $0 = found }
+  }
+
+  /// All levels in their order.
+  var all: [Place] { places.withLock { $0 } }
+
+  /// The level with an id.
+  /// - Throws: ``StudioError`` for an unknown one.
+  func place(_ id: String) throws -> Place {
+    guard let place = all.first(where: { $0.id == id }) else {
+      throw StudioError(.notFound, "found no level \(String(id.prefix(40)).quoted); the list of levels has the ids")
+    }
+    return place
+  }
+
+  /// The folder in which copies are created: the only folder, or that of the first file.
+  var folder: String? {
+    if let folder = texts.first(where: FileSystem.isFolder) { return folder }
+    return all.lazy.compactMap(\.file).first.map(FileSystem.folder)
+  }
+
+  static func hash(of text: String) -> String {
+    var hash = StableHash()
+    hash.combine(bytes: Array(text.utf8))
+    return hash.hexadecimal
+  }
+
+  // MARK: - Reading
+
+  private static func find(_ texts: [String], in library: LevelLibrary) throws -> [Place] {
+    guard !texts.isEmpty else { return try library.levels([]).map(place) }
+    return try texts.flatMap { text -> [Place] in
+      if FileSystem.isFolder(text), text.contains("/") || library.registry.entry(named: text) == nil {
+        return files(inFolder: text).map { read($0, in: library) }
+      }
+      return LevelLibrary.isFile(text) ? [read(text, in: library)] : try library.levels([text]).map(place)
+    }
+  }
+
+  /// The level files of a folder by name; it may be empty, because levels may be created in it.
+  private static func files(inFolder folder: String) -> [String] {
+    (FileSystem.names(in: folder) ?? []).filter(LevelLibrary.isFile).sorted().map { FileSystem.path($0, in: folder) }
+  }
+
+  private static func place(_ level: any AnyLoadedLevel) -> Place {
+    let text = (try? level.source().text) ?? level.text
+    return Place(
+      id: id("\(level.gameName)/\(level.name)"), file: nil, level: level, text: text, diskHash: hash(of: text))
+  }
+
+  private static func id(_ name: String) -> String { String(hash(of: name).prefix(12)) }
+
+  /// Reads a file; a mistake becomes part of the place.
+  private static func read(_ file: String, in library: LevelLibrary, last: Place? = nil) -> Place {
+    var place = last ?? Place(id: id(FileSystem.absolute(file)), file: file, level: nil, text: "", diskHash: "")
+    place.stamp = FileStamp(file)
+    do {
+      let text = try InputFile(name: file).text(.level)
+      place.diskHash = hash(of: text)
+      // A file that was never valid is shown as it is.
+      if place.level == nil { place.text = text }
+      let level = try library.read(LevelFields(text, file: file), from: .file(file))
+      (place.level, place.text, place.mistake) = (level, text, nil)
+    } catch {
+      place.mistake = StudioError(error)
+    }
+    return place
+  }
+
+  /// Looks for changes on disk. Comparing content and not times, an own write is no change.
+  func refresh() -> [Change] {
+    turn.withLock { _ in
+      let before = all
+      var changes: [Change] = []
+      var now: [Place] = []
+      for text in texts {
+        if FileSystem.isFolder(text) {
+          for file in Self.files(inFolder: text) {
+            now.append(again(file, before.first { $0.file == file }, &changes))
+          }
+        } else if LevelLibrary.isFile(text) {
+          now.append(again(text, before.first { $0.file == text }, &changes))
+        }
+      }
+      let unwatched = before.filter { $0.file == nil }
+      let all = unwatched + now
+      if all.map(\.id) != before.map(\.id) { changes.append(.list) }
+      places.withLock { $0 = all }
+      return changes
+    }
+  }
+
+  private func again(_ file: String, _ last: Place?, _ changes: inout [Change]) -> Place {
+    guard let last else { return Self.read(file, in: library) }
+    guard FileStamp(file) != last.stamp else { return last }
+    let place = Self.read(file, in: library, last: last)
+    if place.diskHash != last.diskHash || place.mistake?.message != last.mistake?.message {
+      changes.append(.level(id: place.id, hash: place.diskHash))
+    }
+    return place
+  }
+
+  // MARK: - Writing
+
+  /// Writes the text of a level, if the file still has the content that the writer has seen.
+  /// - Returns: the hash of the new content.
+  /// - Throws: ``StudioError`` with the content on disk if it is another, or with the mistakes of the text.
+  func write(_ text: String, to id: String, seen: String) throws -> String {
+    try turn.withLock { _ in
+      let place = try place(id)
+      guard let file = place.file else {
+        throw StudioError(.unprocessable, "found a built-in level, which cannot be changed; save a copy instead")
+      }
+      // Only a valid level is written, so that a page can never spoil a file.
+      let level = try library.read(LevelFields(text, file: file), from: .file(file))
+      let disk = try InputFile(name: file).text(.level)
+      guard Self.hash(of: disk) == seen else {
+        throw StudioError(
+          .conflict, "\(file): found content that this page has not seen; nothing was written",
+          [.init("disk", ["text": .string(disk), "hash": .string(Self.hash(of: disk))])])
+      }
+      // Without an edit nothing is written, so that not even the time of the file changes.
+      if text != disk { try OutputFile(path: file).write(text: text) }
+      places.withLock { places in
+        guard let index = places.firstIndex(where: { $0.id == id }) else { return }
+        (places[index].text, places[index].level) = (text, level)
+        (places[index].mistake, places[index].diskHash) = (nil, Self.hash(of: text))
+        places[index].stamp = FileStamp(file)
+      }
+      return Self.hash(of: text)
+    }
+  }
+
+  /// Creates a file for a level in the folder of the shelf.
+  /// - Parameter name: the name of the level, from which that of the file follows.
+  /// - Returns: the id.
+  func create(_ text: String, name: String) throws -> String {
+    guard let folder else {
+      throw StudioError(.unprocessable, "found no folder for new levels; start `moli studio FOLDER`")
+    }
+    let level = try library.read(LevelFields(text, file: "level.yaml"), from: .made)
+      .changed(name: name)
+    let stem = Self.fileName(name)
+    let file = try turn.withLock { _ -> String in
+      let free = (0..<1000).lazy.map { FileSystem.path(stem + ($0 == 0 ? "" : "-\($0 + 1)") + ".yaml", in: folder) }
+        .first { !FileSystem.exists($0) }
+      guard let free else { throw StudioError(.unprocessable, "found too many files of the name \(stem)") }
+      try OutputFile(path: free).write(text: level.text)
+      return free
+    }
+    _ = refresh()
+    return Self.id(FileSystem.absolute(file))
+  }
+
+  /// A plain file name: letters, digits and hyphens only, so that a name never becomes a path.
+  private static func fileName(_ name: String) -> String {
+    let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    return words.isEmpty ? "level" : String(words.prefix(60))
+  }
+}
+
+/// What tells whether a file has changed: replacing it changes the number of its node, writing to it the time.
+private struct FileStamp: Hashable, Sendable {
+  var node: UInt64
+  var size: Int
+  var seconds: Int
+  var nanoseconds: Int
+
+  init?(_ file: String) {
+    var status = FileStatus()
+    guard FileSystem.stat(file, &status) == 0 else { return nil }
+    node = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
+  }
+}
