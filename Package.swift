@@ -186,7 +186,7 @@ var entries = [
     .library, "Studio",
     [
       "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
-      "Reporting", "Simulation", "SystemFiles", "TextFormats", flyingFox, flyingSocks,
+      "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", flyingFox, flyingSocks,
     ],
     resources: [.copy("Resources/Page")]),
   Entry(

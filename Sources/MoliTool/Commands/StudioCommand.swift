@@ -84,6 +84,10 @@ struct StudioCommand: ParsableCommand {
     var settings = StudioServer.Settings()
     settings.explanation = lexicon.explanationIfReadable
     settings.version = MoliTool.version
+    settings.player = FileSystem.environment["USER"] ?? "me"
+    let database = lexicon.database
+    settings.keep = { try database.open().keep($0) }
+    settings.plays = { digest in try database.openExisting()?.plays(of: digest.map { [$0] }) ?? [] }
     if let port { settings.port = port }
     if let jobs { settings.workers = jobs }
     if let tokenFile { settings.token = try Self.token(in: tokenFile) }

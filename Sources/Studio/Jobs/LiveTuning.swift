@@ -149,10 +149,12 @@ struct LiveTuning<Game: PlayableGame> {
 struct WorstDeals<Game: PlayableGame> {
   let game: Game
   let workers: Int
+  let replays: ReplayShelf
 
   private static var deals: Int { 60 }
   private static var people: Int { 30 }
   private static var shown: Int { 8 }
+  private static var watched: Int { 3 }
 
   /// Sends the worst deals: of the first deals, those that the fewest people of the group win.
   func run(_ player: String, _ sink: EventSink, _ cancellation: Cancellation) throws {
@@ -179,10 +181,21 @@ struct WorstDeals<Game: PlayableGame> {
       if ContinuousClock.now - start > .seconds(10) { break }
     }
     let worst = wins.indices.sorted { (wins[$0], $0) < (wins[$1], $1) }.prefix(Self.shown)
+    let lost = LostGame(game: game, player: player, workers: workers)
+    var defeats: [JSONValue] = []
+    for deal in worst.prefix(Self.watched) where !cancellation.isCancelled {
+      guard let found = try lost.replay(ofDeal: deal, tries: 20, cancellation) else { continue }
+      let id = replays.add(BoardAnswers(game: game).replay(found.replay, turning: found.turning))
+      defeats.append([
+        "deal": .integer(deal), "replay": .string(id), "turning": .integer(found.turning),
+        "fall": .decimal(found.fall, digits: 2),
+      ])
+    }
+    guard !cancellation.isCancelled else { return }
     sink.send(
       "result",
       .object([
-        .init("player", .string(player)), .init("games", .integer(rounds)),
+        .init("player", .string(player)), .init("games", .integer(rounds)), .init("defeats", .array(defeats)),
         .init("ofDeals", .integer(Self.deals)),
         .init(
           "deals",

@@ -52,6 +52,16 @@ struct StudioRoutes: Sendable {
     case ("POST", "tunings", 0): return try tune(request.value())
     case ("POST", "surveys", 0): return try survey(request.value())
     case ("POST", "defeats", 0): return try worstDeals(request.value())
+    case ("POST", "comparisons", 0): return try compare(request.value())
+    case ("GET", "replays", 1): return .json(try studio.replays.replay(rest[0]))
+    case ("POST", "plays", 0): return try begin(request.value())
+    case ("GET", "plays", 0): return try plays(of: request.query["hash"])
+    case ("GET", "plays", 1): return .json(try studio.plays.play(rest[0]).answer())
+    case ("POST", "plays", 2) where rest[1] == "moves":
+      return .json(try studio.plays.play(rest[0]).answer(to: request.value()))
+    case ("POST", "plays", 2) where rest[1] == "hints":
+      return .json(["steps": .array(try studio.plays.play(rest[0]).hints().map(JSONValue.string))])
+    case ("POST", "plays", 2) where rest[1] == "leave": return .json(try studio.plays.play(rest[0]).leave())
     case ("GET", "jobs", 2) where rest[1] == "events": return .events(try studio.jobs.events(rest[0]))
     case ("DELETE", "jobs", 1):
       studio.jobs.cancel(rest[0])
@@ -188,7 +198,7 @@ struct StudioRoutes: Sendable {
   }
 
   /// The nodes that a request may search: a fraction of a second.
-  private static let budget = Budget(nodes: 300_000)
+  static let budget = Budget(nodes: 300_000)
 
   private func hint(_ deal: Deal) throws -> StudioAnswer {
     func steps(_ level: some AnyLoadedLevel) throws -> [String] {
@@ -290,12 +300,82 @@ struct StudioRoutes: Sendable {
     var player: String?
   }
 
+  struct Versions: Decodable {
+    var first: String
+    var second: String
+    var file: String?
+    var player: String?
+  }
+
+  private func compare(_ wanted: Versions) throws -> StudioAnswer {
+    func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
+      guard let other = try read(wanted.second, wanted.file) as? LoadedLevel<Level.Game> else {
+        throw StudioError(.unprocessable, "second: found a level of another game, expected one of \(level.gameName)")
+      }
+      let difference = VersionDifference(
+        first: try level.loaded.game(words: level.words(inUse: words)),
+        second: try other.game(words: other.words(inUse: words)), workers: studio.settings.workers)
+      return try studio.jobs.start { try difference.run(wanted.player ?? "casual", $0, $1) }
+    }
+    return accepted(try start(read(wanted.first, wanted.file)), hash: LevelShelf.hash(of: wanted.second))
+  }
+
   private func worstDeals(_ wanted: Defeats) throws -> StudioAnswer {
     func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
       let worst = WorstDeals(
-        game: try level.loaded.game(words: level.words(inUse: words)), workers: studio.settings.workers)
+        game: try level.loaded.game(words: level.words(inUse: words)), workers: studio.settings.workers,
+        replays: studio.replays)
       return try studio.jobs.start { try worst.run(wanted.player ?? "casual", $0, $1) }
     }
     return accepted(try start(read(wanted.text, wanted.file)), hash: LevelShelf.hash(of: wanted.text))
   }
+
+  // MARK: - Plays
+
+  struct Play: Decodable {
+    var text: String
+    var file: String?
+    var deal: Int
+    /// The agent in the other seat.
+    var opponent: String?
+    /// The number of people at the keyboard.
+    var people: Int?
+  }
+
+  private func begin(_ wanted: Play) throws -> StudioAnswer {
+    _ = try checked(wanted.deal)
+    let id = StudioAccess.randomToken()
+    let play = try read(wanted.text, wanted.file)
+      .openPlay(wanted, id: id, hash: LevelShelf.hash(of: wanted.text), studio: studio)
+    studio.plays.add(play, id: id)
+    return .json(try play.answer(), status: 201)
+  }
+
+  /// The plays of people that were kept, of one level or of all.
+  private func plays(of hash: String?) throws -> StudioAnswer {
+    let level = hash.flatMap { hash in shelf.all.first { $0.hash == hash || $0.diskHash == hash }?.level }
+    guard hash == nil || level != nil else {
+      throw StudioError(.notFound, "hash: found that of no level of this studio, expected that of a saved level")
+    }
+    let kept = try studio.settings.plays?(level?.digestOfPlays) ?? []
+    let values = kept.suffix(Self.mostPlays).reversed().map { play -> JSONValue in
+      .object([
+        .init("date", .string(play.started)), .init("level", .string(play.level)), .init("game", .string(play.game)),
+        .init("player", .string(play.player)), .init("deal", .integer(play.deal)), .init("won", .bool(play.isWon)),
+        .init("left", .bool(play.outcome == nil)), .init("moves", .integer(play.moves)),
+        .init("score", .integer(play.score)), .init("seconds", .decimal(Double(play.time) / 1000, digits: 1)),
+      ])
+    }
+    let conclusion = PlaysConclusion(
+      plays: kept.count, wins: kept.count(where: \.isWon), people: Set(kept.map(\.player)).count)
+    return .json([
+      "plays": .array(Array(values)), "count": .integer(kept.count), "conclusion": .string(conclusion.text),
+    ])
+  }
+
+  private static let mostPlays = 500
+}
+
+extension AnyLoadedLevel {
+  fileprivate var digestOfPlays: String { loaded.playDigest }
 }

@@ -9,6 +9,7 @@ import Simulation
 import Synchronization
 import SystemFiles
 import TextFormats
+import UserData
 
 /// A server on this machine whose page shows levels, measures them while they are changed, and lets people play them.
 ///
@@ -39,6 +40,12 @@ public final class StudioServer: Sendable {
     public var explanation = PhraseExplanation.none
     /// The version for the page.
     public var version = ""
+    /// The name of the person who plays.
+    public var player = "me"
+    /// Keeps a play of a person before its result is shown, and returns whether it is new; `nil` keeps none.
+    public var keep: (@Sendable (OwnPlay) throws -> Bool)?
+    /// The plays that were kept, of the level with a digest or of all.
+    public var plays: (@Sendable (_ digest: String?) throws -> [OwnPlay])?
     /// Called with a line for each request; `nil` to keep no log.
     public var log: (@Sendable (String) -> Void)?
 
@@ -50,6 +57,8 @@ public final class StudioServer: Sendable {
   let settings: Settings
   let jobs: JobBoard
   let games = GamesOfLevels()
+  let plays = PlayRoom()
+  let replays = ReplayShelf()
   let page: StudioPage
   let meters = StudioMeters()
   private let listeners = Mutex<[EventSink]>([])

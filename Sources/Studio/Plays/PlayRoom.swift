@@ -1,0 +1,29 @@
+import Synchronization
+import TextFormats
+
+/// The plays in progress. The oldest are forgotten when there are too many; finished ones are in the database by then.
+final class PlayRoom: Sendable {
+  private struct State {
+    var plays: [String: any AnyOpenPlay] = [:]
+    var order: [String] = []
+  }
+
+  private static let limit = 500
+  private let state = Mutex(State())
+
+  func add(_ play: any AnyOpenPlay, id: String) {
+    state.withLock { state in
+      state.plays[id] = play
+      state.order.append(id)
+      while state.order.count > Self.limit { state.plays[state.order.removeFirst()] = nil }
+    }
+  }
+
+  /// The play with an id.
+  func play(_ id: String) throws -> any AnyOpenPlay {
+    guard let play = state.withLock({ $0.plays[id] }) else {
+      throw StudioError(.notFound, "found no play in progress with this id; the server may have been restarted")
+    }
+    return play
+  }
+}
