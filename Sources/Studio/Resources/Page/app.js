@@ -165,7 +165,10 @@ function chrome() {
   });
   if (nav.children.length < 4) {
     nav.append(h("button", { id: "show-panel", type: "button", "aria-expanded": "false", "aria-controls": "panel",
-      onclick: () => toggle("panel-open", "show-panel") }, "Parameters"));
+      onclick: () => {
+        // The drawer covers half of a phone; the bars that it moves belong into the other half.
+        if (toggle("panel-open", "show-panel")) byId("rates")?.scrollIntoView({ block: "start" });
+      } }, "Parameters"));
   }
   const isChanged = Boolean(draft?.isChanged);
   setText(byId("where"), draft ? draft.level.name + (isChanged ? " ● changed" : "") : "");
@@ -180,6 +183,7 @@ function chrome() {
 function toggle(name, id) {
   const isOpen = document.body.classList.toggle(name);
   setAttribute(byId(id), "aria-expanded", String(isOpen));
+  return isOpen;
 }
 
 const failed = (failure) => failure.status === 0 || complain(failure.message);

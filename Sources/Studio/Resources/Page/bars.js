@@ -103,7 +103,8 @@ export function createBars() {
     else if (data) text = `${games ? `${count(games)} games each · ` : ""}final`;
     setText(status, text);
     status.classList.toggle("error", Boolean(now.failure));
-    setText(again, now.isRunning ? "Stop" : "Measure again");
+    setText(again, now.isRunning ? "Stop" : "Again");
+    setAttribute(again, "aria-label", now.isRunning ? "Stop measuring" : "Measure again");
   }
 
   function drawChange(draft, now) {

@@ -6,7 +6,7 @@ import { levels, on } from "./levels.js";
 import { known, measuring, saved } from "./measure.js";
 
 const high = 176;
-const edges = { left: 38, right: 10, top: 8, bottom: 24 };
+const edges = { left: 46, right: 10, top: 8, bottom: 24 };
 
 export function createCurve() {
   const figure = h("div", { class: "plot" });

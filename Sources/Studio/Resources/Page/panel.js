@@ -45,7 +45,7 @@ class Row {
     const id = `parameter-${parameter.name}`;
     this.field = h("input", { type: "text", inputmode: "decimal", id, autocomplete: "off", "aria-describedby": `${id}-about` });
     this.slider = h("input", { type: "range", min: 0, max: steps, step: 1, "aria-label": `${label(parameter.name)}, slider` });
-    this.tick = h("i", { class: "tick", "aria-hidden": "true" });
+    this.tick = h("i", { class: "stands", "aria-hidden": "true" });
     this.unit = h("span", { class: "unit" });
     this.reset = button("↺", () => this.jump(this.usual), { class: "icon small reset", hidden: true });
     this.ends = [h("span"), h("span")];

@@ -128,7 +128,7 @@ export function createPlay() {
     clearInterval(ticking);
     const write = () => {
       const passed = isOver() || !play.isTimed ? 0 : (performance.now() - seenAt) / 1000;
-      setText(time, clock(play.clock + passed));
+      setText(time, play.isTimed ? clock(play.clock + passed) : "");
     };
     write();
     if (!isOver() && play.isTimed) ticking = setInterval(write, 100);

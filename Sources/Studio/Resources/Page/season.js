@@ -117,7 +117,7 @@ async function load(thumb, observer) {
 
 function picture(wide) {
   const high = 260;
-  const edges = { left: 40, right: 16, top: 12, bottom: 28 };
+  const edges = { left: 50, right: 16, top: 12, bottom: 28 };
   const all = levels.all;
   const width = (wide - edges.left - edges.right) / Math.max(1, all.length);
   const x = (index) => edges.left + (index + 0.5) * width;
