@@ -8,7 +8,7 @@ const nameOfCell = ([row, column]) => `row ${row + 1}, column ${column + 1}`;
 const codeOf = ([row, column]) => `${row},${column}`;
 
 export function createControls(board, send) {
-  const element = h("div", { class: "controls" });
+  const element = h("div", { class: "hands" });
   let controls = null;
   let byKey = new Map();
   let byCells = new Map();
@@ -16,6 +16,7 @@ export function createControls(board, send) {
   let focusCell = "0,0";
   let aim = null;
   let signature = "";
+  let turn = "";
   const program = createProgram((text) => send({ program: text }));
 
   const move = (id) => send({ move: id });
@@ -24,7 +25,10 @@ export function createControls(board, send) {
     controls = next;
     byKey = new Map();
     byCells = new Map();
-    picked = [];
+    // A look at the clock is no move: what is picked stays.
+    const place = `${play.id} ${play.turn}`;
+    if (place !== turn) picked = [];
+    turn = place;
     if (!next) {
       signature = "";
       element.replaceChildren();

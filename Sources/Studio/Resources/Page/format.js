@@ -16,7 +16,8 @@ export function percent(share, low, high) {
 /** An interval of shares in percent, as precise as the number it belongs to. */
 export function range(low, high) {
   const digits = 50 * (high - low) < 0.5 ? 1 : 0;
-  return `${(100 * low).toFixed(digits)}–${(100 * high).toFixed(digits)}`;
+  const [first, second] = [low, high].map((bound) => (100 * bound).toFixed(digits).replace("-", "−"));
+  return first.startsWith("−") ? `${first} to ${second}` : `${first}–${second}`;
 }
 
 export const count = (number) => Math.round(number).toLocaleString("en");
@@ -35,13 +36,15 @@ export function clock(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
+const signed = (number, digits) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(number).toFixed(digits)}`;
+
 /** "4 points easier than saved", once the interval excludes zero. */
 export function difference(difference) {
   if (!difference) return null;
   const { points, low, high, isKnown } = difference;
   const size = Math.abs(points);
   const digits = size < 10 && high - low < 1 ? 1 : 0;
-  const bounds = [low, high].map((bound) => `${bound > 0 ? "+" : ""}${bound.toFixed(digits)}`).join(" to ");
+  const bounds = [low, high].map((bound) => signed(bound, digits)).join(" to ");
   if (!isKnown) return { sentence: "Difference to the saved level not known yet", bounds };
   const word = points > 0 ? "easier" : "harder";
   const unit = size.toFixed(digits) === "1" ? "point" : "points";

@@ -85,13 +85,13 @@ export function createPlay() {
     play = next;
     seenAt = performance.now();
     complain(null);
+    controls.update(next.outcome === null ? next.controls : null, next);
     animate(next, was?.id === next.id && was.turn !== next.turn);
     setText(score, next.score === null || next.score === undefined ? "" : `score ${next.score.toLocaleString("en")}`);
     setText(said, next.said ?? "");
     if (isNew && next.said && next.said !== was?.said) say(next.said);
     if (isNew) steps = null;
     if (isNew) hints.replaceChildren();
-    controls.update(next.outcome === null ? next.controls : null, next);
     drawOutcome(was);
     tick();
     schedule();

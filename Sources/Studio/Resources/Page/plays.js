@@ -27,7 +27,7 @@ export function createPlays() {
       setText(conclusion, answer.conclusion ?? "");
       table.hidden = answer.plays.length === 0;
       body.replaceChildren(...answer.plays.map((play) => h("tr", null,
-        h("th", { scope: "row" }, new Date(play.date).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })),
+        h("th", { scope: "row" }, new Date(play.date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })),
         h("td", null, h("a", { href: `#/level/${encodeURIComponent(draft.id)}/${play.deal}` }, String(play.deal))),
         h("td", null, play.won ? "won" : "lost"), h("td", null, String(play.moves)), h("td", null, clock(play.seconds)))));
     } catch (failure) {
