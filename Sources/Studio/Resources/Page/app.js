@@ -242,6 +242,8 @@ function bar() {
   const name = (value) => setAttribute(theme, "aria-label", `Colours: ${value || "as the system"}`);
   name(window.moliTheme.current());
   theme.addEventListener("click", () => name(window.moliTheme.next()));
+  // A drawer closes by a touch beside it.
+  byId("main").addEventListener("pointerdown", () => document.body.classList.contains("list-open") && toggle("list-open", "show-list"));
   document.querySelector(".skip").addEventListener("click", (event) => {
     event.preventDefault();
     byId("main").focus();
