@@ -123,8 +123,8 @@ async function show() {
     const isNew = id && levels.open?.id !== id;
     if (isNew && !(await store.open(id))) return;
     if (location.hash !== "" && JSON.stringify(routeOf(location.hash)) !== JSON.stringify(route)) return;
-    if (levels.open && route.deal >= 1) store.setDeal(levels.open, route.deal);
-    enter(route, id, route.deal >= 1 ? route.deal : 1, route.rest);
+    if (levels.open && route.deal >= 0) store.setDeal(levels.open, route.deal);
+    enter(route, id, route.deal >= 0 ? route.deal : 1, route.rest);
   } catch (failure) {
     if (failure.status === 0) return;
     complain(failure.message);
@@ -254,6 +254,7 @@ let hasStarted = false;
 async function start() {
   const state = byId("state") ? JSON.parse(byId("state").textContent) : null;
   levels.all = state?.levels ?? [];
+  levels.studio = state?.studio ?? null;
   createList();
   createPanel();
   bar();
@@ -273,11 +274,12 @@ async function start() {
   addEventListener("hashchange", show);
   if (state?.first && routeOf(location.hash).name === "level" && !routeOf(location.hash).id) {
     byId("main").replaceChildren(views.level.element);
-    views.level.first(state.levels[0], state.first, state.deal);
+    views.level.first(state.levels[0], state.first.level, state.board);
+    store.give(state.first);
   }
   try {
-    const [studio] = await Promise.all([get("/v1/studio"), nameTab(), state ? null : store.loadList()]);
-    levels.studio = studio;
+    await Promise.all([nameTab(), state ? null : store.loadList()]);
+    levels.studio ??= await get("/v1/studio");
     await show();
   } catch (failure) {
     failed(failure);

@@ -98,9 +98,8 @@ export function createBars() {
     let text = "";
     if (now.failure) text = now.failure;
     else if (now.isRunning && !data) text = "measuring …";
-    else if (now.isRunning) text = `${count(games)} of ${count(most)} games each · ${now.estimate.narrows ? "narrowing" : "as narrow as it gets"}`;
-    else if (now.isStopped && !now.result) text = "stopped";
-    else if (data) text = `${games ? `${count(games)} games each · ` : ""}final`;
+    else if (now.isRunning) text = `${count(games)} of ${count(most)} games each · ${now.estimate.narrows ? "narrowing" : "looking for reasons"}`;
+    else if (data) text = `${games ? `${count(games)} games each · ` : ""}${now.result ? "final" : "stopped"}`;
     setText(status, text);
     status.classList.toggle("error", Boolean(now.failure));
     setText(again, now.isRunning ? "Stop" : "Again");

@@ -43,7 +43,7 @@ export function createCompare(save) {
     }
     try {
       const [before, first, second] = await Promise.all([draft.check(disk.text),
-        post("/v1/deals", { text: disk.text, deal: draft.deal }), post("/v1/deals", { text: draft.text, deal: draft.deal })]);
+        post("/v1/deals", draft.body({ deal: draft.deal }, disk.text)), post("/v1/deals", draft.body({ deal: draft.deal }))]);
       if (draft !== levels.open || draft.text !== mine.text) return;
       boards[0].update(first.board);
       boards[1].update(second.board);
@@ -57,7 +57,7 @@ export function createCompare(save) {
     setText(sentence, "Comparing who wins …");
     const groups = levels.studio?.groups ?? [];
     const player = groups.includes(draft.level.target?.player) ? draft.level.target.player : groups[1] ?? groups[0];
-    job = new Job("/v1/comparisons", { first: disk.text, second: draft.text, player }, (name, data) => {
+    job = new Job("/v1/comparisons", { first: disk.text, second: draft.text, file: draft.file ?? undefined, player }, (name, data) => {
       if (name === "result") setText(sentence, data.sentence);
       if (name === "failed") setText(sentence, data.error.message);
     });

@@ -94,8 +94,8 @@ export function createControls(board, send) {
     board.picture.querySelector(".overlay")?.remove();
     const codes = new Set([...byCells.keys()].flatMap((key) => key.split(" ")));
     const cells = [...codes].map((code) => code.split(",").map(Number));
-    const rows = board.rows ?? 1 + Math.max(...cells.map(([row]) => row));
-    const columns = board.columns ?? 1 + Math.max(...cells.map(([, column]) => column));
+    const rows = controls.lattice?.rows ?? 1 + Math.max(...cells.map(([row]) => row));
+    const columns = controls.lattice?.columns ?? 1 + Math.max(...cells.map(([, column]) => column));
     board.picture.append(h("div", { class: "overlay", role: "group", "aria-label": "Cells",
       style: `--rows:${rows};--columns:${columns}` }, cells.sort((a, b) => a[0] - b[0] || a[1] - b[1]).map(([row, column]) =>
       h("button", { type: "button", "data-cell": codeOf([row, column]), "aria-label": nameOfCell([row, column]),

@@ -1,6 +1,6 @@
 // One level as it is edited: the text, its history, and what the disk holds. Survives a reload of the page.
 
-import { get, post } from "./api.js";
+import { post } from "./api.js";
 
 const longest = 200;
 const kept = 30;
@@ -65,6 +65,9 @@ export class Draft {
     this.checked.set(answer.text, answer.level);
   }
 
+  /** A request about this level: a text, with the name of its file, whose ending says how to read it. */
+  body(more, text = this.text) { return { text, file: this.file ?? undefined, ...more }; }
+
   get isChanged() { return this.text !== this.saved.text; }
   /** What is edited, for messages. */
   get place() { return this.file ?? this.name; }
@@ -90,7 +93,7 @@ export class Draft {
   /** The level of a text, asked from the server only once. */
   async check(text) {
     if (!this.checked.has(text)) {
-      const { level } = await post("/v1/levels/check", { text, file: this.file ?? undefined });
+      const { level } = await post("/v1/levels/check", this.body({}, text));
       this.checked.set(text, level);
     }
     return this.checked.get(text);
@@ -216,6 +219,3 @@ function stored(key) {
     return null;
   }
 }
-
-export const fetchDraft = async (id, folder, signal) =>
-  new Draft(await get(`/v1/levels/${encodeURIComponent(id)}`, signal), folder);

@@ -105,13 +105,12 @@ let job = null;
 /** The deals that are lost most often, and defeats to watch from where the game turned. */
 function defeats(output) {
   const draft = levels.open;
-  const { text } = draft;
   job?.cancel();
   const groups = levels.studio?.groups ?? [];
   const target = draft.level.target?.player;
   const player = groups.includes(target) ? target : groups[1] ?? groups[0];
   output.replaceChildren(h("p", { class: "status" }, "Searching the worst deals …"));
-  job = new Job("/v1/defeats", { text, player }, (name, data) => {
+  job = new Job("/v1/defeats", draft.body({ player }), (name, data) => {
     if (draft !== levels.open) return;
     if (name === "failed") output.replaceChildren(h("p", { class: "error" }, data.error.message));
     if (name !== "result") return;

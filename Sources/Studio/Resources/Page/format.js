@@ -24,7 +24,7 @@ export const count = (number) => Math.round(number).toLocaleString("en");
 
 /** A value of a parameter, as short as its step allows. */
 export function value(number, step) {
-  if (!Number.isFinite(number)) return "";
+  if (typeof number !== "number" || !Number.isFinite(number)) return "";
   const digits = step >= 1 ? 0 : Math.min(6, Math.max(0, Math.ceil(-Math.log10(step))));
   return String(Number(number.toFixed(digits)));
 }

@@ -68,7 +68,7 @@ export function measure(isForced = false) {
 }
 
 function run(draft, text, against, record, games, finished) {
-  const started = new Job("/v1/measurements", { text, games, against }, (name, data) => {
+  const started = new Job("/v1/measurements", draft.body({ games, against }, text), (name, data) => {
     if (data.hash && started.hash && data.hash !== started.hash) return;
     if (name === "estimate") record.estimate = data;
     else if (name === "result") Object.assign(record, { result: data, isRunning: false });
@@ -93,9 +93,7 @@ function measureSaved(draft) {
 
 /** The user's stop stays until the next change. */
 export function stop() {
-  const record = job?.record;
   cancel();
-  if (record) record.isStopped = true;
   tell();
 }
 

@@ -14,6 +14,7 @@ const steps = 1000;
  */
 function scaleOf(parameter, usual) {
   const { lower, upper, step } = parameter;
+  usual ??= lower;
   const width = upper - lower;
   const isWide = width / Math.max(step, Math.abs(usual - lower)) > 8;
   const bend = Math.max(step, Math.abs(usual - lower) / 4);
@@ -88,7 +89,7 @@ class Row {
       if (!step) return;
       event.preventDefault();
       this.begin();
-      this.move(clamp(this.parameter, this.shown + step * this.parameter.step));
+      this.move(clamp(this.parameter, this.now + step * this.parameter.step));
       this.isKeyDown = true;
     });
     field.addEventListener("keyup", () => {
@@ -101,10 +102,10 @@ class Row {
 
   arrow(event) {
     const { step, lower, upper } = this.parameter;
-    const far = Math.max(step, clamp(this.parameter, lower + Math.abs(this.shown - lower) / 10) - lower);
+    const far = Math.max(step, clamp(this.parameter, lower + Math.abs(this.now - lower) / 10) - lower);
     const next = {
-      ArrowRight: this.shown + step, ArrowUp: this.shown + step, ArrowLeft: this.shown - step, ArrowDown: this.shown - step,
-      PageUp: this.shown + far, PageDown: this.shown - far, Home: lower, End: upper,
+      ArrowRight: this.now + step, ArrowUp: this.now + step, ArrowLeft: this.now - step, ArrowDown: this.now - step,
+      PageUp: this.now + far, PageDown: this.now - far, Home: lower, End: upper,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -112,6 +113,9 @@ class Row {
     this.begin();
     this.move(clamp(this.parameter, next));
   }
+
+  /** Where steps begin: at the value, or at the lower end if there is none. */
+  get now() { return this.shown ?? this.parameter.lower; }
 
   begin() {
     if (this.gesture) return;
@@ -121,6 +125,7 @@ class Row {
   }
 
   move(value) {
+    if (!Number.isFinite(value)) return;
     this.begin();
     if (value === this.shown) return;
     this.paint(value);
@@ -132,7 +137,7 @@ class Row {
     const { draft } = gesture;
     try {
       const answer = value === gesture.value ? gesture :
-        await post("/v1/levels/change", { text: gesture.text, file: draft.file ?? undefined, parameter: this.name, value });
+        await post("/v1/levels/change", draft.body({ parameter: this.name, value }, gesture.text));
       const isSaved = answer.level.hash === draft.saved.level.hash;
       preview(draft, isSaved ? draft.saved.text : answer.text, isSaved ? draft.saved.level : answer.level);
       this.complain(null);
@@ -159,13 +164,13 @@ class Row {
     gesture.isClosed = true;
     setBusy(false);
     const unit = this.parameter.unit ? ` ${this.parameter.unit}` : "";
-    finish(gesture.draft, gesture.text, `${label(this.name)} ${written(gesture.value, this.parameter.step)} to ` +
+    finish(gesture.draft, gesture.text, `${label(this.name)} ${written(gesture.value, this.parameter.step) || "none"} to ` +
       `${written(this.shown, this.parameter.step)}${unit}`);
   }
 
   /** A whole gesture in one value. */
   jump(value) {
-    if (value === this.shown) return;
+    if (value === this.shown || value === null) return;
     this.begin();
     this.move(value);
     this.end();
@@ -174,7 +179,9 @@ class Row {
   typed() {
     const text = this.field.value.trim().replace(",", ".");
     const value = Number(text);
-    const { lower, upper, step, unit } = this.parameter;
+    const { step, unit } = this.parameter;
+    // The slider shows the values that make sense in this level; the field takes all that the game allows.
+    const [lower, upper] = [this.parameter.allLower ?? this.parameter.lower, this.parameter.allUpper ?? this.parameter.upper];
     if (text === "" || !Number.isFinite(value) || value < lower || value > upper) {
       const of = `${written(lower, step)} to ${written(upper, step)}${unit ? ` ${unit}` : ""}`;
       this.complain(`expected ${of}`);
@@ -197,18 +204,21 @@ class Row {
     const { step, unit } = this.parameter;
     const text = written(value, step);
     if (document.activeElement !== this.field || this.isKeyDown || this.gesture) this.field.value = text;
-    this.slider.value = String(this.scale.position(value));
+    this.slider.value = String(this.scale.position(value ?? this.parameter.lower));
     this.slider.style.setProperty("--at", `${this.slider.value / (steps / 100)}%`);
-    setAttribute(this.slider, "aria-valuetext", `${text}${unit ? ` ${unit}` : ""}`);
+    setAttribute(this.slider, "aria-valuetext", text === "" ? "none" : `${text}${unit ? ` ${unit}` : ""}`);
     const isChanged = value !== this.usual;
     this.element.classList.toggle("changed", isChanged);
-    this.reset.hidden = !isChanged;
+    // A value that the file does not have is taken out by undo, not by another value.
+    this.reset.hidden = !isChanged || this.usual === null;
     const back = `Back to ${written(this.usual, step)}${unit ? ` ${unit}` : ""}, as saved`;
     setAttribute(this.reset, "aria-label", `${label(this.name)}: ${back}`);
     setAttribute(this.reset, "title", back);
   }
 
   update(parameter, usual) {
+    // Under a moving pointer neither the thumb nor the scale may change; the end of the gesture draws again.
+    if (this.gesture) return;
     this.parameter = parameter;
     this.usual = usual;
     this.scale = scaleOf(parameter, usual);
@@ -216,10 +226,10 @@ class Row {
     setText(this.ends[0], written(parameter.lower, parameter.step));
     setText(this.ends[1], written(parameter.upper, parameter.step));
     setText(this.about, `${parameter.meaning}. ${written(parameter.lower, parameter.step)} to ` +
-      `${written(parameter.upper, parameter.step)} ${parameter.unit}; saved ${written(usual, parameter.step)}`);
-    this.tick.style.setProperty("--place", this.scale.position(usual) / steps);
-    // Under a moving pointer the answer of a value before would pull the thumb back.
-    if (!this.gesture) this.paint(parameter.value);
+      `${written(parameter.upper, parameter.step)} ${parameter.unit}; saved ${written(usual, parameter.step) || "none"}`);
+    this.tick.hidden = usual === null;
+    this.tick.style.setProperty("--place", this.scale.position(usual ?? parameter.lower) / steps);
+    this.paint(parameter.value);
   }
 }
 

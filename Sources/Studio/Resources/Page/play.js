@@ -65,7 +65,7 @@ export function createPlay() {
     hints.replaceChildren();
     steps = null;
     try {
-      const started = await post("/v1/plays", { text: levels.open.text, deal: here.deal });
+      const started = await post("/v1/plays", levels.open.body({ deal: here.deal }));
       if (place !== here) return;
       history.replaceState(null, "", `#/play/${encodeURIComponent(here.id)}/${here.deal}/${encodeURIComponent(started.id)}`);
       accept(started);
@@ -137,8 +137,9 @@ export function createPlay() {
   function schedule() {
     clearTimeout(poll);
     if (isOver() || !play.isTimed || document.hidden) return;
-    const next = play.nextEvent === null || play.nextEvent === undefined ? 0.25 : Math.max(0.02, play.nextEvent);
-    poll = setTimeout(refresh, 1000 * Math.min(next, 1));
+    // The next event is a time of the game's clock; the clock that is shown with the board needs an answer now and then.
+    const wait = (play.nextEvent ?? Infinity) - play.clock - (performance.now() - seenAt) / 1000;
+    poll = setTimeout(refresh, 1000 * Math.min(0.25, Math.max(0.01, wait + 0.005)));
   }
 
   async function refresh() {

@@ -19,9 +19,9 @@ export function createPlays() {
   async function load() {
     const draft = levels.open;
     if (!element.isConnected || !draft) return;
-    setText(about, draft.level.name + (draft.isChanged ? ", as edited" : ""));
+    setText(about, draft.level.name + (draft.isChanged ? ", as saved" : ""));
     try {
-      const answer = await get(`/v1/plays?hash=${encodeURIComponent(draft.level.hash)}`);
+      const answer = await get(`/v1/plays?hash=${encodeURIComponent(draft.saved.hash)}`);
       if (draft !== levels.open) return;
       error.hidden = true;
       setText(conclusion, answer.conclusion ?? "");
@@ -29,7 +29,7 @@ export function createPlays() {
       body.replaceChildren(...answer.plays.map((play) => h("tr", null,
         h("th", { scope: "row" }, new Date(play.date).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })),
         h("td", null, h("a", { href: `#/level/${encodeURIComponent(draft.id)}/${play.deal}` }, String(play.deal))),
-        h("td", null, play.won ? "won" : "lost"), h("td", null, String(play.moves)), h("td", null, clock(play.seconds)))));
+        h("td", null, play.won ? "won" : play.left ? "given up" : "lost"), h("td", null, String(play.moves)), h("td", null, clock(play.seconds)))));
     } catch (failure) {
       setText(error, failure.message);
       error.hidden = false;

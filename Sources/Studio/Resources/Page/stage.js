@@ -42,10 +42,10 @@ export function createStage() {
   const play = h("a", { class: "button main", href: "#/", title: "Space" }, "Play");
   const help = h("div", { class: "help" });
   const error = h("p", { class: "error", hidden: true });
-  const go = (step) => levels.open && setDeal(levels.open, Math.max(1, levels.open.deal + step));
+  const go = (step) => levels.open && setDeal(levels.open, Math.max(0, levels.open.deal + step));
   number.addEventListener("change", () => {
     const deal = Number.parseInt(number.value, 10);
-    if (deal >= 1 && levels.open) setDeal(levels.open, deal);
+    if (deal >= 0 && levels.open) setDeal(levels.open, deal);
     else number.value = String(levels.open?.deal ?? 1);
   });
   number.addEventListener("keydown", (event) => {
@@ -72,7 +72,7 @@ export function createStage() {
     if (!draft) return;
     const { text, deal } = draft;
     try {
-      const answer = await post("/v1/deals", { text, deal });
+      const answer = await post("/v1/deals", draft.body({ deal }));
       if (draft !== levels.open || draft.text !== text || draft.deal !== deal) return;
       board.update(answer.board);
       error.hidden = true;
@@ -95,7 +95,7 @@ export function createStage() {
   async function hint() {
     const draft = levels.open;
     try {
-      hintSteps ??= (await post("/v1/hints", { text: draft.text, deal: draft.deal })).steps;
+      hintSteps ??= (await post("/v1/hints", draft.body({ deal: draft.deal }))).steps;
       if (shownSteps >= hintSteps.length) return;
       const step = hintSteps[shownSteps];
       shownSteps += 1;
@@ -112,7 +112,7 @@ export function createStage() {
     const draft = levels.open;
     const waiting = setTimeout(() => help.replaceChildren(h("p", { class: "note" }, "Searching a solution …")), 200);
     try {
-      const answer = await post("/v1/solutions", { text: draft.text, deal: draft.deal });
+      const answer = await post("/v1/solutions", draft.body({ deal: draft.deal }));
       if (draft !== levels.open) return;
       const kind = answer.isShortest ? "Shortest solution" : "Solution";
       const title = `${kind}: ${answer.moves.length} ${answer.moves.length === 1 ? "move" : "moves"}`;

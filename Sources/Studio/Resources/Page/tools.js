@@ -61,7 +61,7 @@ export function createTools() {
       return;
     }
     const text = draft.text;
-    start("/v1/tunings", { text, parameter: name, player: player.value, share: wanted }, `Tuning ${label(name)} …`, async (data) => {
+    start("/v1/tunings", draft.body({ parameter: name, player: player.value, share: wanted }), `Tuning ${label(name)} …`, async (data) => {
       if (draft.text !== text) {
         output.replaceChildren(h("p", { class: "note" }, "The level changed meanwhile; nothing was applied."));
         return;
@@ -71,7 +71,12 @@ export function createTools() {
         const what = `${label(name)} ${written(value, step)} to ${written(data.value, step)}${unit ? ` ${unit}` : ""}, tuned`;
         await replace(draft, data.text, what, data.level);
       }
-      output.replaceChildren(h("p", { class: data.found ? "found" : "warning" }, data.sentence), table(data.tried, name, step, unit));
+      const use = !data.found && data.text && button(`Use ${written(data.value, step)} anyway`, async () => {
+        await replace(draft, data.text, `${label(name)} to ${written(data.value, step)}, nearest`, data.level);
+        use.remove();
+      }, { class: "small" });
+      output.replaceChildren(...[h("p", { class: data.found ? "found" : "warning" }, data.sentence), use,
+        table(data.tried, name, step, unit)].filter(Boolean));
       say(data.sentence);
       isFound?.();
     });
@@ -80,11 +85,12 @@ export function createTools() {
   function survey() {
     const draft = levels.open;
     if (!draft) return;
-    start("/v1/surveys", { text: draft.text }, "Ranking parameters …", (data) => {
-      output.replaceChildren(
+    start("/v1/surveys", draft.body({}), "Ranking parameters …", (data) => {
+      output.replaceChildren(h("p", { class: "found" }, data.sentence),
         h("ol", { class: "ranking" }, data.parameters.map((each) => h("li", null,
-          h("p", null, each.sentence), button(`Tune ${label(each.name)}`, () => tune(each.name), { class: "small" })))),
-        ...(data.lines ?? []).map((line) => h("p", { class: "note" }, line)));
+          h("p", null, h("strong", null, label(each.name)), ` ${effect(each)}`), button(`Tune ${label(each.name)}`, () => tune(each.name), { class: "small" })))),
+        ...[["No effect on any game", data.idle], ["Fixed by other rules", data.fixed]].filter(([, names]) => names?.length)
+          .map(([words, names]) => h("p", { class: "note" }, `${words}: ${names.map(label).join(", ")}`)));
       say(`${data.parameters.length} parameters ranked`);
     });
   }
@@ -99,8 +105,9 @@ export function createTools() {
       focused = null;
       share.value = String(Math.round(100 * (target?.share ?? 0.6)));
       const groups = levels.studio?.groups ?? [];
-      player.replaceChildren(...groups.map((name) => h("option", { value: name }, name)));
-      player.value = groups.includes(target?.player) ? target.player : groups[1] ?? groups[0] ?? "";
+      player.replaceChildren(...groups.map((name) => h("option", { value: name }, name)),
+        h("option", { value: "population" }, "everyone"));
+      player.value = [...groups, "population"].includes(target?.player) ? target.player : groups[1] ?? groups[0] ?? "";
     }
     const names = parameters.map((each) => each.name);
     if ([...which.options].map((option) => option.value).join() !== names.join()) {
@@ -121,6 +128,13 @@ export function createTools() {
       h("label", { for: "tune-player" }, "until"), player,
       h("label", { for: "tune-share" }, "win"), h("span", { class: "field" }, share, h("span", { class: "unit" }, "%"))),
     h("div", { class: "actions" }, run, rank), output);
+}
+
+/** "2 to 8: 91 % to 2 % won, −88 points (−93 to −84)" */
+function effect({ low, high, points, pointsLow, pointsHigh }) {
+  const signed = (number) => `${number > 0 ? "+" : number < 0 ? "−" : ""}${Math.abs(Math.round(number))}`;
+  return `${low.text} to ${high.text}: ${percent(low.won)} to ${percent(high.won)} won, ${signed(points)} points ` +
+    `(${signed(pointsLow)} to ${signed(pointsHigh)})`;
 }
 
 function table(tried, name, step, unit) {
