@@ -121,7 +121,10 @@ async function show() {
     }
     const id = route.id ?? levels.open?.id ?? levels.all[0]?.id;
     const isNew = id && levels.open?.id !== id;
-    if (isNew && !(await store.open(id))) return;
+    // Nothing shows that is gone after a blink; only a slow answer is worth a word.
+    const slow = isNew && setTimeout(() => setText(byId("where"), "Opening …"), 200);
+    const opened = isNew ? await store.open(id).finally(() => clearTimeout(slow)) : levels.open;
+    if (isNew && !opened) return;
     if (location.hash !== "" && JSON.stringify(routeOf(location.hash)) !== JSON.stringify(route)) return;
     if (levels.open && route.deal >= 0) store.setDeal(levels.open, route.deal);
     enter(route, id, route.deal >= 0 ? route.deal : 1, route.rest);

@@ -46,7 +46,7 @@ export function createControls(board, send) {
       [each.words, each.key ? h("kbd", null, keyNames[each.key] ?? each.key) : null], () => move(byId(each.id)),
       { "data-move": each.id }));
     element.replaceChildren(...[
-      byCells.size > 0 && byKey.size === 0 && h("p", { class: "note" }, hintOfCells()),
+      byCells.size > 0 && !byKey.has("ArrowUp") && !byKey.has("ArrowDown") && h("p", { class: "note" }, hintOfCells()),
       buttons.length > 0 && h("div", { class: "moves-buttons", role: "group", "aria-label": "Moves" }, buttons),
       next.aim && aimControl(next.aim), next.program && program.show(next.program),
       next.retreats?.length > 0 && h("div", { class: "actions" }, next.retreats.map((retreat) =>
@@ -153,11 +153,14 @@ export function createControls(board, send) {
   // Aim
 
   function aimControl(data) {
-    aim = { ...data, angle: Math.min(data.high, Math.max(data.low, aim?.angle ?? 0)) };
-    const slider = h("input", { type: "range", min: data.low, max: data.high, step: data.step, value: aim.angle, id: "aim" });
+    // The server's angles run from 0, right, over 90, up. A slider to the right means right, so it shows the tilt from straight up.
+    const [low, high] = [90 - data.high, 90 - data.low];
+    aim = { ...data, low, high, angle: Math.min(high, Math.max(low, aim?.angle ?? 0)) };
+    const slider = h("input", { type: "range", min: low, max: high, step: data.step, value: aim.angle, id: "aim" });
     const number = h("output", { for: "aim" }, `${aim.angle}°`);
     const set = (angle) => {
-      aim.angle = Math.min(aim.high, Math.max(aim.low, Math.round(angle / aim.step) * aim.step));
+      aim.angle = Math.min(aim.high, Math.max(aim.low, Number(angle.toFixed(2))));
+      slider.style.setProperty("--at", `${(100 * (aim.angle - low)) / (high - low)}%`);
       slider.value = aim.angle;
       setAttribute(slider, "aria-valuetext", aimWords(aim.angle));
       number.textContent = aimWords(aim.angle);
@@ -168,16 +171,18 @@ export function createControls(board, send) {
     slider.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      send({ angle: aim.angle });
+      shoot();
     });
     setTimeout(() => set(aim.angle));
     return h("div", { class: "aim" }, h("label", { for: "aim" }, data.words || "Aim"), slider, number,
-      button(["Shoot ", h("kbd", null, "Space")], () => send({ angle: aim.angle }), { class: "main" }));
+      button(["Shoot ", h("kbd", null, "Space")], () => shoot(), { class: "main" }));
   }
+
+  const shoot = () => send({ angle: Number((90 - aim.angle).toFixed(3)) });
 
   const aimWords = (angle) => `${Math.abs(Number(angle.toFixed(2)))}° ${angle < 0 ? "left" : angle > 0 ? "right" : "straight up"}`;
 
-  /** Angles are measured from straight up, to the right. */
+  /** The tilt from straight up, positive to the right. */
   function angleAt(event) {
     const drawing = board.picture.querySelector("svg");
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
@@ -200,7 +205,7 @@ export function createControls(board, send) {
   board.picture.addEventListener("pointerup", (event) => {
     if (!isAiming(event) || event.button !== 0) return;
     aim.set(angleAt(event));
-    send({ angle: aim.angle });
+    shoot();
   });
 
   /** Keys of the game, wherever the focus is but in a field. */
@@ -217,7 +222,7 @@ export function createControls(board, send) {
       return true;
     }
     if (event.key !== " ") return false;
-    send({ angle: aim.angle });
+    shoot();
     return true;
   }
 

@@ -55,7 +55,9 @@ function list(draft, now) {
   const own = [];
   if (obstacle) own.push({ severity: "error", title: "Cannot be won", text: obstacle });
   for (const remark of remarks ?? []) own.push({ severity: "note", title: "Remark", text: remark });
-  if (!now.result && !obstacle) return own;
+  if (!now.result && !obstacle) {
+    return [...own, { severity: "wait", title: "", text: "Findings follow when the intervals are narrow." }];
+  }
   if (found.length + own.length === 0) return [{ severity: "good", title: "Nothing to fix", text: "No verdict on this level." }];
   return [...own, ...found];
 }
@@ -65,7 +67,7 @@ function verdict(each, deals) {
   const act = kind && kind !== "none" ? button(each.action.parameter && kind === "tune" ?
     `Tune ${each.action.parameter.replaceAll("-", " ")}` : labels[kind] ?? "Show", () => run(each.action, deals), { class: "small" }) : null;
   const word = { error: "Error", warning: "Warning", note: "Note", good: "Good" }[each.severity];
-  return h("li", { class: each.severity }, h("div", null, h("strong", null, h("span", { class: "unseen" }, `${word}: `), each.title),
+  return h("li", { class: each.severity }, h("div", null, each.title && h("strong", null, h("span", { class: "unseen" }, `${word}: `), each.title),
     h("p", null, each.text)), act);
 }
 

@@ -29,6 +29,10 @@ export function value(number, step) {
   return String(Number(number.toFixed(digits)));
 }
 
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
+/** The end of a range, in the room beside a slider: 960, 52K, 1B. */
+export const short = (number) => (Math.abs(number) < 10000 ? String(number) : compact.format(number));
+
 /** Half of a millisecond is nobody's time: 12.3 s, 1:05. */
 export function clock(seconds) {
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

@@ -2,7 +2,7 @@
 
 import { isAbort, post } from "./api.js";
 import { button, byId, h, newest, setAttribute, setText } from "./dom.js";
-import { label, value as written } from "./format.js";
+import { label, short, value as written } from "./format.js";
 import { finish, levels, on, preview, setBusy } from "./levels.js";
 import { createTools, setFocus } from "./tools.js";
 
@@ -49,13 +49,13 @@ class Row {
     this.tick = h("i", { class: "stands", "aria-hidden": "true" });
     this.unit = h("span", { class: "unit" });
     this.reset = button("↺", () => this.jump(this.usual), { class: "icon small reset", hidden: true });
-    this.ends = [h("span"), h("span")];
+    this.ends = [h("span", { "aria-hidden": "true" }), h("span", { "aria-hidden": "true" })];
     this.error = h("p", { class: "error", id: `${id}-error`, hidden: true });
     this.about = h("p", { class: "unseen", id: `${id}-about` });
     this.element = h("div", { class: "parameter" },
       h("div", { class: "line" }, h("label", { for: id, title: parameter.meaning }, label(parameter.name)), this.reset,
         h("span", { class: "field" }, this.field, this.unit)),
-      h("div", { class: "slide" }, this.tick, this.slider), h("div", { class: "ends", "aria-hidden": "true" }, this.ends),
+      h("div", { class: "slide" }, this.ends[0], h("span", { class: "way" }, this.tick, this.slider), this.ends[1]),
       this.about, this.error);
     this.send = newest((text, value) => this.change(text, value));
     this.listen();
@@ -223,8 +223,8 @@ class Row {
     this.usual = usual;
     this.scale = scaleOf(parameter, usual);
     setText(this.unit, parameter.unit || "");
-    setText(this.ends[0], written(parameter.lower, parameter.step));
-    setText(this.ends[1], written(parameter.upper, parameter.step));
+    setText(this.ends[0], short(parameter.lower));
+    setText(this.ends[1], short(parameter.upper));
     setText(this.about, `${parameter.meaning}. ${written(parameter.lower, parameter.step)} to ` +
       `${written(parameter.upper, parameter.step)} ${parameter.unit}; saved ${written(usual, parameter.step) || "none"}`);
     this.tick.hidden = usual === null;

@@ -48,6 +48,7 @@ export function createPlay() {
     const here = place;
     back.href = `#/level/${encodeURIComponent(id)}/${deal}`;
     nextDeal.href = `#/play/${encodeURIComponent(id)}/${deal + 1}`;
+    for (const each of [outcome, help, leaveButton, restart, nextDeal]) each.hidden = true;
     setText(title, `${levels.open.level.name}, deal ${deal}`);
     if (playId) {
       try {

@@ -20,8 +20,8 @@ export function createProgram(run) {
     const { selectionStart: start, selectionEnd: end, value } = field;
     const before = value.slice(0, start);
     const gap = before && !/\s$/.test(before) ? " " : "";
-    const text = `${gap}${block.id}${block.inner ? " { " : " "}`;
-    // The caret ends inside the braces, where the next block belongs.
+    const text = `${gap}${block.label} `;
+    // A block around others ends with a brace. The caret ends inside the braces, where the next block belongs.
     field.setRangeText(text + (block.inner ? " }" : ""), start, end, "start");
     field.selectionStart = field.selectionEnd = start + text.length;
     draw();
@@ -38,7 +38,9 @@ export function createProgram(run) {
   return {
     show(data) {
       limit = data.limit ?? null;
-      blocks.replaceChildren(...data.blocks.map((block) => button(block.label, () => insert(block))));
+      const parts = (data.parts ?? []).map((label) => ({ label }));
+      blocks.replaceChildren(...[...data.blocks, ...parts].map((block) => button(
+        block.most ? `${block.label} (at most ${block.most})` : block.label, () => insert(block))));
       draw();
       return element;
     },
