@@ -101,7 +101,8 @@ export async function save(draft) {
     tell("list");
     return null;
   } catch (error) {
-    if (error.status === 409 && error.body?.disk) return error.body.disk;
+    const disk = error.body?.disk ?? error.body?.error?.disk;
+    if (error.status === 409 && disk) return disk;
     throw error;
   }
 }

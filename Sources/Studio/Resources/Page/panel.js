@@ -34,7 +34,7 @@ function scaleOf(parameter, usual) {
 }
 
 function clamp({ lower, upper, step }, value) {
-  const whole = lower + Math.round((value - lower) / step) * step;
+  const whole = Math.round(value / step) * step;
   return Math.min(upper, Math.max(lower, Number(whole.toFixed(9))));
 }
 
