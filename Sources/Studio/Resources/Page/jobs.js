@@ -54,13 +54,21 @@ export class Job {
     const signal = this.#stop.signal;
     try {
       await withSlot(signal, async () => {
-        const job = await this.#start(path, body);
-        this.#id = job.id;
-        this.hash = job.hash ?? null;
-        if (signal.aborted) return this.#delete();
-        await events(job.events ?? `/v1/jobs/${job.id}/events`, signal, (name, data) => {
-          if (!signal.aborted) handle(name, data);
-        });
+        for (let attempt = 1; ; attempt += 1) {
+          const job = await this.#start(path, body);
+          this.#id = job.id;
+          this.hash = job.hash ?? null;
+          if (signal.aborted) return this.#delete();
+          try {
+            await events(job.events ?? `/v1/jobs/${job.id}/events`, signal, (name, data) => {
+              if (!signal.aborted) handle(name, data);
+            });
+            break;
+          } catch (error) {
+            // The server forgets a job that nobody read for a while, as after the sleep of a laptop.
+            if (error.status !== 404 || attempt === 3) throw error;
+          }
+        }
         this.#id = null;
       });
     } catch (error) {
