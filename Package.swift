@@ -294,6 +294,8 @@ var entries = [
       "BuiltInGames", "GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles",
       "TextFormats",
     ]),
+  Entry(
+    .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats"]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),

@@ -58,8 +58,9 @@ struct InstallTests {
     let folder = workshop.url("broken")
     let tool = folder.appendingPathComponent("moli")
     let manager = FileManager.default
-    try manager.createDirectory(
-      at: folder.appendingPathComponent("moli_BuiltInGames.resources"), withIntermediateDirectories: true)
+    for name in ["moli_BuiltInGames.resources", "moli_Studio.resources/Page"] {
+      try manager.createDirectory(at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
     try "#!/bin/sh\nexit 3\n".write(to: tool, atomically: true, encoding: .utf8)
     try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool.path)
     let run = try install(tool.path)

@@ -77,6 +77,7 @@ struct StandardOutputTests {
     "results plays": "results plays --format csv DB",
     "results add": "results add r.jsonl --date 2026-11-20 WORDS DB",
     "library": "library",
+    "studio": "studio set DB",
     "library show": "library show results.sqlite --format csv",
     "library add": "library add more.sqlite results.sqlite",
   ]

@@ -14,7 +14,7 @@ struct SystemLimitsTests {
 
   @Test(
     "what is too little for any work is refused with one line",
-    arguments: ["-n 7", "-n 8", "-v 100000"], ["results", "hint sliding --level People", "lexicon stats"])
+    arguments: ["-n 7", "-n 8", "-v 150000"], ["results", "hint sliding --level People", "lexicon stats"])
   func refused(limit: String, line: String) throws {
     let run = try run(limit, line)
     #expect(run.status == 70 && run.out == "", "\(limit) \(line): \(run.err)")

@@ -72,7 +72,7 @@ struct VerdictTests {
     }
     let csv = try run("difficulty \(files) --format csv").out.split(separator: "\n")
     #expect(
-      csv[0].hasSuffix(",severity,verdicts,flips")
+      csv[0].hasSuffix(",severity,verdicts,flips,furtherGames,further")
         && csv.contains { $0.contains("\"[{\"\"kind\"\":\"\"unwinnable\"\"") },
       "\(csv)")
     let report = try run("report \(files) --format jsonl").objects()

@@ -1,0 +1,85 @@
+import BuiltInGames
+import Foundation
+import GameKit
+import Testing
+import TextFormats
+
+@testable import Studio
+
+@Suite("Levels of a studio")
+struct LevelShelfTests {
+  /// A folder with a copy of a built-in level without words.
+  private func folder() throws -> (path: String, file: String, text: String) {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let level = try library.levels(["set"])[0]
+    let text = "# a comment that stays\n" + (try level.source().text)
+    let file = path + "/set.yaml"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return (path, file, text)
+  }
+
+  private var library: LevelLibrary { LevelLibrary(registry: .builtIn, words: .builtIn) }
+
+  @Test("a write changes one line, nothing without an edit, and never content that was not seen")
+  func writing() throws {
+    let (path, file, text) = try folder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let shelf = try LevelShelf([path], in: library)
+    let place = shelf.all[0]
+    let level = try #require(place.level)
+    #expect(place.text == text && place.mistake == nil)
+    let changed = try level.text(text, file: file, setting: "target-score", to: 60, words: library.words)
+    let differing = zip(text.split(separator: "\n"), changed.split(separator: "\n")).count { $0 != $1 }
+    #expect(differing == 1 && changed.hasPrefix("# a comment that stays\n"))
+
+    let stamp = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    #expect(try shelf.write(text, to: place.id, seen: place.hash) == place.hash)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date == stamp)
+
+    let hash = try shelf.write(changed, to: place.id, seen: place.hash)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == changed)
+    // A second window that has seen the first content only.
+    let error = #expect(throws: StudioError.self) { try shelf.write(text, to: place.id, seen: place.hash) }
+    #expect(error?.kind == .conflict)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == changed && shelf.all[0].hash == hash)
+    // The studio's own write is no change from outside.
+    #expect(shelf.refresh().isEmpty)
+  }
+
+  @Test("files that are replaced twice, broken and added are seen; a broken one keeps its last valid level")
+  func watching() throws {
+    let (path, file, text) = try folder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let shelf = try LevelShelf([path], in: library)
+    let id = shelf.all[0].id
+    for name in ["First", "Second"] {
+      let next = text.replacing(/name: .*/, with: "name: \(name)")
+      try next.write(toFile: file + ".new", atomically: false, encoding: .utf8)
+      #expect(rename(file + ".new", file) == 0)
+      #expect(shelf.refresh() == [.level(id: id, hash: LevelShelf.hash(of: next))])
+      #expect(shelf.all[0].level?.name == name)
+    }
+    try "name: [".write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(shelf.refresh().count == 1)
+    #expect(shelf.all[0].level?.name == "Second" && shelf.all[0].mistake?.message.contains(":1:") == true)
+    try text.write(toFile: path + "/other.yaml", atomically: true, encoding: .utf8)
+    #expect(shelf.refresh() == [.list] && shelf.all.count == 2)
+  }
+
+  @Test("names never become paths, and only valid levels are written")
+  func names() throws {
+    let (path, file, text) = try folder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let shelf = try LevelShelf([path], in: library)
+    for id in ["../set.yaml", file, "", "%2e%2e", String(repeating: "a", count: 10_000)] {
+      #expect(throws: StudioError.self) { try shelf.write(text, to: id, seen: LevelShelf.hash(of: text)) }
+    }
+    #expect(throws: InputError.self) {
+      try shelf.write("name: [", to: shelf.all[0].id, seen: LevelShelf.hash(of: text))
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    _ = try shelf.create(text, name: "../../Etc/passwd\u{0}")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["etc-passwd.yaml", "set.yaml"])
+  }
+}
