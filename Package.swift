@@ -295,7 +295,7 @@ var entries = [
       "TextFormats",
     ]),
   Entry(
-    .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats"]),
+    .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats", flyingFox]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),

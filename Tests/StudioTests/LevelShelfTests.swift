@@ -43,7 +43,7 @@ struct LevelShelfTests {
     let error = #expect(throws: StudioError.self) { try shelf.write(text, to: place.id, seen: place.hash) }
     #expect(error?.kind == .conflict)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == changed && shelf.all[0].hash == hash)
-    // The studio's own write is no change from outside.
+    // The studio's own write is no external change.
     #expect(shelf.refresh().isEmpty)
   }
 

@@ -11,7 +11,7 @@ import TextFormats
 /// Work of tetris on the fast engine: landings, and whole games through the simulation.
 enum TetrisWork {
   static var suite: WorkSuite {
-    WorkSuite(names: ["landing", "placement", "ci-hui-landing", "game", "bare-game"], works: works)
+    WorkSuite(names: ["landing", "placement", "ci-hui-landing", "game"], works: works)
   }
 
   private static func works() throws -> [CountedWork] {
@@ -28,8 +28,6 @@ enum TetrisWork {
       CountedWork("placement", unit: "landing", count: 100_000) { placements(on: idioms, $0) },
       CountedWork("ci-hui-landing", unit: "landing", count: 20_000) { landings(on: words, $0) },
       CountedWork("game", unit: "game", count: 500) { games(on: idioms, $0) },
-      // The difference between `game` and this work is the overhead of the simulation.
-      CountedWork("bare-game", unit: "game", count: 500) { bareGames(on: idioms, $0) },
     ]
   }
 
@@ -77,10 +75,5 @@ enum TetrisWork {
       fast, playing: [PlayingAgent(RandomAgent())], games: count, rootSeed: Seed(1), workers: 1)
     guard let summary = try? run.run().summaries.first else { return (0, 0) }
     return (summary.games, UInt64(truncatingIfNeeded: summary.moves.percentile(50) ?? 0))
-  }
-
-  /// Plays the same games in a loop around the engine.
-  private static func bareGames(on fast: FastTetris, _ count: Int) -> CountedWork.Done {
-    (count, UInt64(truncatingIfNeeded: TetrisPuzzle.barePlay(on: fast, games: count, rootSeed: Seed(1)).moves))
   }
 }

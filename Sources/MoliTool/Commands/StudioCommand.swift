@@ -101,7 +101,7 @@ struct StudioCommand: ParsableCommand {
           )
         }
         Terminal.note(
-          "other machines can reach this server: whoever has the token reads and writes the level files of the studio, "
+          "other machines can reach this server: users who have the token read and write the level files of the studio, "
             + "unencrypted")
       }
     }

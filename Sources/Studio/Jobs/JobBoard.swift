@@ -60,19 +60,23 @@ final class JobBoard: Sendable {
       } catch {
         if !cancellation.isCancelled { sink.send("failed", StudioError(error).json) }
       }
-      state.withLock { $0.jobs[id]?.isDone = true }
+      // A job that ends before its page asks for the events is kept for it.
+      state.withLock { state in
+        state.jobs[id]?.isDone = true
+        if state.jobs[id]?.isRead == true { state.jobs[id] = nil }
+      }
       sink.finish()
     }
     // A page that never asks for the events has gone.
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20)) { [weak self] in
-      guard let self, state.withLock({ $0.jobs[id]?.isRead == false }) else { return }
+      guard let self, state.withLock({ $0.jobs[id].map { !$0.isRead || $0.isDone } ?? false }) else { return }
       cancel(id)
     }
     return id
   }
 
   /// The events of a job, for one reader.
-  func events(_ id: String) throws -> AsyncStream<[UInt8]> {
+  func events(_ id: String) throws -> EventSink {
     let job = state.withLock { state -> Job? in
       guard let job = state.jobs[id], !job.isRead else { return nil }
       state.jobs[id]?.isRead = true
@@ -81,7 +85,7 @@ final class JobBoard: Sendable {
     guard let job else {
       throw StudioError(.notFound, "found no job with events to read; it has ended or is being read")
     }
-    return job.sink.stream
+    return job.sink
   }
 
   /// Stops a job; nothing happens if it has ended.

@@ -18,7 +18,7 @@ enum StudioAnswer: Sendable {
   /// Nothing.
   case none
   /// A stream of server-sent events.
-  case events(AsyncStream<[UInt8]>)
+  case events(EventSink)
 
   /// The answer of the library of the server.
   func response(_ security: [HTTPHeader: String]) -> HTTPResponse {
@@ -39,10 +39,11 @@ enum StudioAnswer: Sendable {
       headers[.location] = "/"
       return HTTPResponse(statusCode: HTTPStatusCode(303, phrase: "See Other"), headers: headers)
     case .none: return HTTPResponse(statusCode: HTTPStatusCode(204, phrase: "No Content"), headers: headers)
-    case .events(let stream):
+    case .events(let sink):
       headers[.contentType] = "text/event-stream; charset=utf-8"
       return HTTPResponse(
-        statusCode: .ok, headers: headers, body: HTTPBodySequence(from: EventBytes(stream: stream)))
+        statusCode: .ok, headers: headers,
+        body: HTTPBodySequence(from: EventBytes(stream: sink.stream, reader: EventReader(sink))))
     }
   }
 
@@ -59,6 +60,7 @@ enum StudioAnswer: Sendable {
 private struct EventBytes: AsyncBufferedSequence, Sendable {
   typealias Element = UInt8
   let stream: AsyncStream<[UInt8]>
+  let reader: EventReader
 
   func makeAsyncIterator() -> Iterator { Iterator(iterator: stream.makeAsyncIterator()) }
 
@@ -83,6 +85,15 @@ private struct EventBytes: AsyncBufferedSequence, Sendable {
   }
 }
 
+/// Tells a sink that its reader has gone, when the answer that is being sent is released.
+private final class EventReader: Sendable {
+  private let sink: EventSink
+
+  init(_ sink: EventSink) { self.sink = sink }
+
+  deinit { sink.leave() }
+}
+
 /// The sending end of a stream of server-sent events.
 final class EventSink: Sendable {
   private let isEnded = Mutex(false)
@@ -90,13 +101,19 @@ final class EventSink: Sendable {
   /// The receiving end, for one reader.
   let stream: AsyncStream<[UInt8]>
 
-  /// - Parameter onLeave: called once when the reader has gone or the stream has ended.
+  private let onLeave: @Sendable () -> Void
+
+  /// - Parameter onLeave: called when the reader has gone.
   init(onLeave: @escaping @Sendable () -> Void = {}) {
     (stream, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(200))
-    continuation.onTermination = { [weak self] _ in
-      self?.isEnded.withLock { $0 = true }
-      onLeave()
-    }
+    self.onLeave = onLeave
+  }
+
+  /// Notes that the reader has gone.
+  func leave() {
+    isEnded.withLock { $0 = true }
+    continuation.finish()
+    onLeave()
   }
 
   /// Whether the reader has gone or the stream has ended.

@@ -206,11 +206,11 @@ public final class StudioServer: Sendable {
   // MARK: - Changes
 
   /// A stream of the changes of levels.
-  func changes() -> AsyncStream<[UInt8]> {
+  func changes() -> EventSink {
     let sink = EventSink()
     listeners.withLock { $0.append(sink) }
     sink.ping()
-    return sink.stream
+    return sink
   }
 
   /// Tells all pages of changes.
