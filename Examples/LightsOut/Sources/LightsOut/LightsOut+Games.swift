@@ -32,7 +32,7 @@ extension LightsOut: PlayableGame, SolvableGame, CountedGame, WrittenGame {
   }
 
   /// Row by row.
-  public func person(_ profile: PlayerProfile) -> LightsOutPlayer { LightsOutPlayer(profile) }
+  public func person(_ profile: PlayerProfile) -> some ProfiledAgent<LightsOut> { LightsOutPlayer(profile) }
 
   /// Linear algebra.
   public var solverChoices: [SolverChoice<LightsOut>] { [SolverChoice(LightsOutSolver(), "linear algebra over GF(2)")] }
