@@ -16,12 +16,12 @@ import UserData
 /// ```swift
 /// func open(_ library: LevelLibrary) async throws {
 ///   let studio = try StudioServer(["season"], library: library)
-///   print(try await studio.start())
+///   print(studio.address)
 ///   try await studio.run()
 /// }
 /// ```
 ///
-/// The page uses only the interface under `/v1`, which `docs/reference/studio.md` describes. Files on disk are the
+/// The page uses only the interface under `/v1`, which `GET /v1/openapi.json` describes. Files on disk are the
 /// truth: they are read again when they change, and written only when the page has seen what they hold.
 public final class StudioServer: Sendable {
   /// What a studio needs besides levels.
