@@ -81,5 +81,21 @@ struct LevelShelfTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     _ = try shelf.create(text, name: "../../Etc/passwd\u{0}")
     #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["etc-passwd.yaml", "set.yaml"])
+    // A copy keeps comments and takes the name.
+    _ = try shelf.create(text, name: "A \"copy\": 1")
+    let copy = try String(contentsOfFile: path + "/a-copy-1.yaml", encoding: .utf8)
+    #expect(copy.hasPrefix("# a comment that stays\n") && shelf.all.contains { $0.level?.name == "A \"copy\": 1" })
+  }
+
+  @Test("a link that leads out of the folder is not shown; one inside is")
+  func links() throws {
+    let (path, file, text) = try folder()
+    let (other, outside, _) = try folder()
+    defer { for path in [path, other] { try? FileManager.default.removeItem(atPath: path) } }
+    try FileManager.default.createSymbolicLink(atPath: path + "/out.yaml", withDestinationPath: outside)
+    try FileManager.default.createSymbolicLink(atPath: path + "/in.yaml", withDestinationPath: file)
+    let shelf = try LevelShelf([path], in: library)
+    #expect(shelf.all.compactMap(\.file) == [path + "/in.yaml", path + "/set.yaml"])
+    #expect(try String(contentsOfFile: outside, encoding: .utf8) == text)
   }
 }

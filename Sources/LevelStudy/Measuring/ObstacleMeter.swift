@@ -71,7 +71,7 @@ public struct ObstacleMeter: Sendable {
     var won = obstacles.map { _ in WonGames() }
     var open = Array(obstacles.indices)
     var played = 0
-    // Whoever loses hardly any game cannot gain much.
+    // A group that loses hardly any game cannot gain much.
     var clear: Counted?
     if usual.games >= Self.firstGames, 1 - (usual.rate ?? 0) <= MeasuredObstacles.leastGain { clear = (found([]), 0) }
     if isForLargest, let clear { return (clear, clear) }

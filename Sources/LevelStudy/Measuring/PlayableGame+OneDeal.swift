@@ -10,9 +10,9 @@ public struct PeopleOnDeal: Hashable, Sendable {
   public let group: String
   /// How many of them win; the interval is for all people of the group on this deal.
   public let won: WilsonInterval
-  /// The median number of moves of those who win; `nil` if nobody does.
+  /// The median number of moves of those who win; `nil` if none does.
   public let medianMoves: Int?
-  /// The median length in milliseconds of the games of those who win; `nil` if nobody does, and in a game without time.
+  /// The median length in milliseconds of the games of those who win; `nil` if none does, and in a game without time.
   public let medianTime: Int?
 }
 

@@ -4,6 +4,7 @@ import Foundation
 import GameKit
 import Simulation
 import Studio
+import Synchronization
 import SystemFiles
 
 /// `moli studio`: opens levels in a browser, to see, change, measure and play them.
@@ -62,13 +63,13 @@ struct StudioCommand: ParsableCommand {
     let studio = try StudioServer(levels, library: lexicon.library(), settings: settings())
     let cancellation = Cancellation()
     let ended = DispatchSemaphore(value: 0)
-    let failure = StudioFailure()
+    let failure = Mutex<(any Error)?>(nil)
     StandardOutput.print("moli studio: \(studio.address)")
     StandardOutput.flush()
     Terminal.note("Ctrl-C ends it")
     if open { Self.open(studio.address) }
     Task {
-      do { try await studio.run() } catch { failure.set(error) }
+      do { try await studio.run() } catch { failure.withLock { $0 = error } }
       ended.signal()
     }
     Interruption.hold(cancelling: cancellation) {
@@ -77,7 +78,7 @@ struct StudioCommand: ParsableCommand {
       Task { await studio.stop() }
       _ = ended.wait(timeout: .now() + .seconds(4))
     }
-    if let error = failure.error { throw Failure.internal("the server stopped: \(error)") }
+    if let error = failure.withLock({ $0 }) { throw Failure.internal("the server stopped: \(error)") }
   }
 
   private func settings() throws -> StudioServer.Settings {
@@ -129,13 +130,4 @@ struct StudioCommand: ParsableCommand {
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
     do { try process.run() } catch { Terminal.note("--open: found no program that opens addresses; open it by hand") }
   }
-}
-
-/// The error with which a server ended, which another thread reports.
-private final class StudioFailure: @unchecked Sendable {
-  private let lock = NSLock()
-  private var found: (any Error)?
-
-  func set(_ error: any Error) { lock.withLock { found = error } }
-  var error: (any Error)? { lock.withLock { found } }
 }

@@ -9,7 +9,7 @@ public final class LevelTiles: Sendable {
   /// The tiles of each phrase on a board.
   private let tiles: [[Int]]
   /// The lines that the tiles of the level can spell in any number, as numbers of the catalogue, and for each a 64-bit
-  /// set of the last bits of its tiles; `nil` for a level of so many tiles that the catalogue answers sooner.
+  /// set of the last bits of its tiles; `nil` for a level with enough tiles that the catalogue answers sooner.
   private let lines: [(line: Int32, tiles: UInt64)]?
   private let catalog: LineCatalog
   private let lineLength: Int

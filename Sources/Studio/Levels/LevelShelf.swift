@@ -94,7 +94,11 @@ final class LevelShelf: Sendable {
 
   /// The level files of a folder by name; it may be empty, because levels may be created in it.
   private static func files(inFolder folder: String) -> [String] {
-    (FileSystem.names(in: folder) ?? []).filter(LevelLibrary.isFile).sorted().map { FileSystem.path($0, in: folder) }
+    let home = FileSystem.realpath(folder)
+    return (FileSystem.names(in: folder) ?? []).filter(LevelLibrary.isFile).sorted()
+      .map { FileSystem.path($0, in: folder) }
+      // A link that leads out of the folder is not shown, and so never written.
+      .filter { file in FileSystem.realpath(file).map { FileSystem.folder(of: $0) == home } ?? true }
   }
 
   private static func place(_ level: any AnyLoadedLevel) -> Place {
@@ -193,18 +197,27 @@ final class LevelShelf: Sendable {
     guard let folder else {
       throw StudioError(.unprocessable, "found no folder for new levels; start `moli studio FOLDER`")
     }
-    let level = try library.read(LevelFields(text, file: "level.yaml"), from: .made)
-      .changed(name: name)
+    let level = try library.read(LevelFields(text, file: "level.yaml"), from: .made).changed(name: name)
+    let named = try renamed(text, name, as: level)
     let stem = Self.fileName(name)
     let file = try turn.withLock { _ -> String in
       let free = (0..<1000).lazy.map { FileSystem.path(stem + ($0 == 0 ? "" : "-\($0 + 1)") + ".yaml", in: folder) }
         .first { !FileSystem.exists($0) }
       guard let free else { throw StudioError(.unprocessable, "found too many files of the name \(stem)") }
-      try OutputFile(path: free).write(text: level.text)
+      try OutputFile(path: free).write(text: named)
       return free
     }
     _ = refresh()
     return Self.id(FileSystem.absolute(file))
+  }
+
+  /// The text with another name; comments and order stay where the file can be changed in place.
+  private func renamed(_ text: String, _ name: String, as level: any AnyLoadedLevel) throws -> String {
+    var edit = LevelFileEdit(text, file: "level.yaml")
+    // A JSON string is a YAML string, whatever the name.
+    try? edit.apply(.field("name", JSONValue.string(name).text))
+    let read = try? library.read(LevelFields(edit.text, file: "level.yaml"), from: .made)
+    return read?.isSame(as: level) == true ? edit.text : level.text
   }
 
   /// A plain file name: letters, digits and hyphens only, so that a name never becomes a path.

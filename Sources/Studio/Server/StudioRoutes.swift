@@ -3,15 +3,14 @@ import LevelFiles
 import LevelStudy
 import People
 import PuzzleCore
-import Simulation
 import TextFormats
 
 /// The answers to the requests of the page.
 struct StudioRoutes: Sendable {
   let studio: StudioServer
 
-  private var shelf: LevelShelf { studio.shelf }
-  private var words: Words { shelf.library.words }
+  var shelf: LevelShelf { studio.shelf }
+  var words: Words { shelf.library.words }
 
   /// The answer to a request whose sender is known.
   func answer(_ request: StudioRequest) throws -> StudioAnswer {
@@ -114,7 +113,7 @@ struct StudioRoutes: Sendable {
     var id: String?
   }
 
-  private func read(_ text: String, _ file: String?) throws -> any AnyLoadedLevel {
+  func read(_ text: String, _ file: String?) throws -> any AnyLoadedLevel {
     guard text.utf8.count <= LevelValue.sizeLimit else {
       throw StudioError(.tooLarge, "text: found more than 4 MiB, expected a level file of at most 4 MiB")
     }
@@ -177,7 +176,7 @@ struct StudioRoutes: Sendable {
     var deal: Int
   }
 
-  private func checked(_ deal: Int) throws -> Int {
+  func checked(_ deal: Int) throws -> Int {
     guard (0...1_000_000_000).contains(deal) else {
       throw StudioError(.unprocessable, "deal: found \(deal), expected 0 to 1000000000")
     }
@@ -215,167 +214,4 @@ struct StudioRoutes: Sendable {
     }
     return .json(try solved(read(deal.text, deal.file)))
   }
-
-  // MARK: - Jobs
-
-  private func accepted(_ id: String, hash: String) -> StudioAnswer {
-    .json(
-      ["id": .string(id), "events": .string("/v1/jobs/\(id)/events"), "hash": .string(hash)], status: 202)
-  }
-
-  struct Measurement: Decodable {
-    var text: String
-    var file: String?
-    var games: Int?
-    var against: String?
-  }
-
-  private func measure(_ wanted: Measurement) throws -> StudioAnswer {
-    let games = wanted.games ?? 2000
-    guard (1...100_000).contains(games) else {
-      throw StudioError(.unprocessable, "games: found \(games), expected 1 to 100000")
-    }
-    let hash = LevelShelf.hash(of: wanted.text)
-    func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
-      let game = try level.loaded.game(words: level.words(inUse: words))
-      var other: Level.Game?
-      if let text = wanted.against, text != wanted.text,
-        let before = try read(text, wanted.file) as? LoadedLevel<Level.Game>
-      {
-        other = try before.game(words: before.words(inUse: words))
-      }
-      var band: LiveMeasurement<Level.Game>.LevelTargetBand?
-      if let target = level.target, case .winRate(let share, let population) = target.goal {
-        band = .init(
-          player: population ?? "population", low: share - target.tolerance, high: share + target.tolerance)
-      }
-      let measurement = LiveMeasurement(
-        game: game, hash: hash, most: games, against: other, shelf: studio.games,
-        againstHash: other == nil ? nil : wanted.against.map(LevelShelf.hash), target: band,
-        workers: studio.settings.workers)
-      return try studio.jobs.start { try measurement.run($0, $1) }
-    }
-    return accepted(try start(read(wanted.text, wanted.file)), hash: hash)
-  }
-
-  struct Tuning: Decodable {
-    var text: String
-    var file: String?
-    var parameter: String
-    var player: String?
-    var share: Double?
-  }
-
-  private func tuning<Level: AnyLoadedLevel>(
-    _ level: Level, _ text: String, _ file: String?
-  ) throws -> LiveTuning<Level.Game> {
-    let words = level.words(inUse: words)
-    return LiveTuning(
-      loaded: level.loaded, words: words, game: try level.loaded.game(words: words), text: text,
-      file: file.map { LevelValue.isJSON(file: $0) } == true ? "level.json" : "level.yaml",
-      workers: studio.settings.workers)
-  }
-
-  private func tune(_ wanted: Tuning) throws -> StudioAnswer {
-    func start(_ level: some AnyLoadedLevel) throws -> String {
-      let tuning = try tuning(level, wanted.text, wanted.file)
-      return try studio.jobs.start {
-        try tuning.tune(wanted.parameter, player: wanted.player, share: wanted.share, $0, $1)
-      }
-    }
-    return accepted(try start(read(wanted.text, wanted.file)), hash: LevelShelf.hash(of: wanted.text))
-  }
-
-  private func survey(_ draft: Draft) throws -> StudioAnswer {
-    func start(_ level: some AnyLoadedLevel) throws -> String {
-      let tuning = try tuning(level, draft.text, draft.file)
-      return try studio.jobs.start { try tuning.survey($0, $1) }
-    }
-    return accepted(try start(read(draft.text, draft.file)), hash: LevelShelf.hash(of: draft.text))
-  }
-
-  struct Defeats: Decodable {
-    var text: String
-    var file: String?
-    var player: String?
-  }
-
-  struct Versions: Decodable {
-    var first: String
-    var second: String
-    var file: String?
-    var player: String?
-  }
-
-  private func compare(_ wanted: Versions) throws -> StudioAnswer {
-    func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
-      guard let other = try read(wanted.second, wanted.file) as? LoadedLevel<Level.Game> else {
-        throw StudioError(.unprocessable, "second: found a level of another game, expected one of \(level.gameName)")
-      }
-      let difference = VersionDifference(
-        first: try level.loaded.game(words: level.words(inUse: words)),
-        second: try other.game(words: other.words(inUse: words)), workers: studio.settings.workers)
-      return try studio.jobs.start { try difference.run(wanted.player ?? "casual", $0, $1) }
-    }
-    return accepted(try start(read(wanted.first, wanted.file)), hash: LevelShelf.hash(of: wanted.second))
-  }
-
-  private func worstDeals(_ wanted: Defeats) throws -> StudioAnswer {
-    func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
-      let worst = WorstDeals(
-        game: try level.loaded.game(words: level.words(inUse: words)), workers: studio.settings.workers,
-        replays: studio.replays)
-      return try studio.jobs.start { try worst.run(wanted.player ?? "casual", $0, $1) }
-    }
-    return accepted(try start(read(wanted.text, wanted.file)), hash: LevelShelf.hash(of: wanted.text))
-  }
-
-  // MARK: - Plays
-
-  struct Play: Decodable {
-    var text: String
-    var file: String?
-    var deal: Int
-    /// The agent in the other seat.
-    var opponent: String?
-    /// The number of people at the keyboard.
-    var people: Int?
-  }
-
-  private func begin(_ wanted: Play) throws -> StudioAnswer {
-    _ = try checked(wanted.deal)
-    let id = StudioAccess.randomToken()
-    let play = try read(wanted.text, wanted.file)
-      .openPlay(wanted, id: id, hash: LevelShelf.hash(of: wanted.text), studio: studio)
-    studio.plays.add(play, id: id)
-    return .json(try play.answer(), status: 201)
-  }
-
-  /// The plays of people that were kept, of one level or of all.
-  private func plays(of hash: String?) throws -> StudioAnswer {
-    let level = hash.flatMap { hash in shelf.all.first { $0.hash == hash || $0.diskHash == hash }?.level }
-    guard hash == nil || level != nil else {
-      throw StudioError(.notFound, "hash: found that of no level of this studio, expected that of a saved level")
-    }
-    let kept = try studio.settings.plays?(level?.digestOfPlays) ?? []
-    let values = kept.suffix(Self.mostPlays).reversed().map { play -> JSONValue in
-      .object([
-        .init("date", .string(play.started)), .init("level", .string(play.level)), .init("game", .string(play.game)),
-        .init("player", .string(play.player)), .init("deal", .integer(play.deal)), .init("won", .bool(play.isWon)),
-        .init("left", .bool(play.outcome == nil)), .init("moves", .integer(play.moves)),
-        .init("score", .integer(play.score)), .init("seconds", .decimal(Double(play.time) / 1000, digits: 1)),
-      ])
-    }
-    let conclusion = PlaysConclusion(
-      plays: kept.count, wins: kept.count(where: \.isWon), people: Set(kept.map(\.player)).count)
-    return .json([
-      "plays": .array(Array(values)), "count": .integer(kept.count), "conclusion": .string(conclusion.text),
-    ])
-  }
-
-  private static let mostPlays = 500
-}
-
-extension AnyLoadedLevel {
-  fileprivate var digestOfPlays: String { loaded.playDigest }
 }

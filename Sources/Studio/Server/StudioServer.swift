@@ -24,7 +24,7 @@ import UserData
 /// The page uses only the interface under `/v1`, which `GET /v1/openapi.json` describes. Files on disk are the
 /// truth: they are read again when they change, and written only when the page has seen what they hold.
 public final class StudioServer: Sendable {
-  /// What a studio needs besides levels.
+  /// What a studio needs in addition to levels.
   public struct Settings: Sendable {
     /// The address to listen at.
     public var host = "127.0.0.1"
@@ -32,7 +32,7 @@ public final class StudioServer: Sendable {
     public var port = 0
     /// The token; by default a random one.
     public var token: String?
-    /// Names, besides the address, by which browsers may call the server.
+    /// Further names by which browsers may call the server.
     public var names: [String] = ["localhost"]
     /// The number of threads of a measurement.
     public var workers = Processors.active
