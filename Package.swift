@@ -98,7 +98,6 @@ let sqlite = external("GRDBSQLite", from: "GRDB.swift", trait: "Tool")
 let histogram = external("Histogram", from: "hdrhistogram-swift", trait: "Tool")
 let flyingFox = external("FlyingFox", from: "FlyingFox", trait: "Tool")
 let flyingSocks = external("FlyingSocks", from: "FlyingFox", trait: "Tool")
-let yams = external("Yams", from: "Yams", trait: "LevelFiles")
 
 var entries = [
   // What a game can embed: an engine with its solvers and players, without the tool, SQLite, GMP or Foundation.
@@ -119,7 +118,7 @@ var entries = [
 
   // What a tool of one's own can be built from.
   Entry(.library, "Exact", ["CGMP", "TextFormats"]),
-  Entry(.library, "LevelFiles", ["People", "Phrasebook", "PuzzleCore", "TextFormats", yams]),
+  Entry(.library, "LevelFiles", ["CYAML", "People", "Phrasebook", "PuzzleCore", "TextFormats"]),
   Entry(.hidden, "SystemFiles", ["TextFormats"]),
   Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
@@ -325,6 +324,7 @@ var libraries: [Target] = [
   .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   // Part of the C library.
   .systemLibrary(name: "CMathematics"),
+  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 ]
 
@@ -348,17 +348,14 @@ let package = Package(
   // All are on by default. With `traits: []` a game that embeds an engine fetches no other package.
   traits: [
     .default(enabledTraits: ["Tool"]),
-    .trait(name: "LevelFiles", description: "Files of levels, and the libraries that read them: fetches Yams."),
     .trait(
       name: "Tool",
       description:
-        "The tool, its database and the studio: fetches swift-argument-parser, GRDB, hdrhistogram-swift and FlyingFox.",
-      enabledTraits: ["LevelFiles"]),
+        "The tool, its database and the studio: fetches swift-argument-parser, GRDB, hdrhistogram-swift and FlyingFox."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],

@@ -1,47 +1,46 @@
 import TextFormats
-import Yams
+
+/// Why a text is not YAML, in the words of LibYAML.
+struct YAMLComplaint {
+  let problem: String
+  let place: YAMLPlace
+  /// What was being read, and where it began.
+  var context: (text: String, place: YAMLPlace)?
+}
 
 extension InputError {
-  /// Converts an error of the YAML reader to our form: on one line, with its place. A quotation mark that is never
-  /// closed is reported where it opens.
-  init(file: String, text: String, yaml error: YamlError) {
-    let source = SourceText(text, file: file)
-    switch error {
-    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
-      .composer(let context, let problem, let mark, _):
-      let complaint = Complaint(problem, context: context?.text ?? "", rest: Self.rest(of: text, at: mark))
-      let place = complaint.isAboutContext ? context?.mark ?? mark : mark
-      self.init(
-        file: file, line: place.line, column: place.column, found: complaint.found, expected: complaint.expected)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let names = duplicates.sorted()
-      let some = names.prefix(3).map(\.quoted).joined(separator: ", ")
-      self.init(
-        file: file, line: context.mark.line, column: context.mark.column,
-        found: "\(some)\(names.count > 3 ? " and others" : "") more than once", expected: "every field once")
-    default:
-      // The reader's own count depends on how it stores the text, so the character is searched for here.
-      let place = text.unicodeScalars.firstIndex { !$0.isYAML }
-      let found = place.map { "the control character \(text.unicodeScalars[$0].code)" }
-      self = source.error(
-        at: place.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0,
-        found: found ?? "unreadable text", expected: "YAML in UTF-8")
-    }
+  /// Converts a complaint to our form: on one line, with its place. A quotation mark that is never closed is reported
+  /// where it opens.
+  init(file: String, text: String, yaml complaint: YAMLComplaint) {
+    let words = Wording(
+      complaint.problem, context: complaint.context?.text ?? "", rest: Self.rest(of: text, at: complaint.place))
+    let place = words.isAboutContext ? complaint.context?.place ?? complaint.place : complaint.place
+    self.init(file: file, line: place.line, column: place.column, found: words.found, expected: words.expected)
+  }
+
+  /// The error for a text with a character that YAML does not allow. LibYAML's own count depends on how it stores the
+  /// text, so the character is searched for here.
+  init(unreadable text: String, file: String) {
+    let place = text.unicodeScalars.firstIndex { !$0.isYAML }
+    let found = place.map { "the control character \(text.unicodeScalars[$0].code)" }
+    self = SourceText(text, file: file).error(
+      at: place.map { text.utf8.distance(from: text.startIndex, to: $0) } ?? 0,
+      found: found ?? "unreadable text", expected: "YAML in UTF-8")
   }
 
   /// The rest of a line, for messages.
-  private static func rest(of text: String, at mark: Mark) -> String {
+  private static func rest(of text: String, at place: YAMLPlace) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(mark.line - 1) else { return "the end of the file" }
-    let rest = String(lines[mark.line - 1].unicodeScalars.dropFirst(mark.column - 1)).trimmed
+    guard lines.indices.contains(place.line - 1) else { return "the end of the file" }
+    let rest = String(lines[place.line - 1].unicodeScalars.dropFirst(place.column - 1)).trimmed
     if !rest.isEmpty { return rest.quoted }
-    return lines[(mark.line - 1)...].dropFirst().allSatisfy({ $0.allSatisfy(\.isWhitespace) })
+    return lines[(place.line - 1)...].dropFirst().allSatisfy({ $0.allSatisfy(\.isWhitespace) })
       ? "the end of the file" : "the end of the line"
   }
 }
 
-/// A complaint of libyaml in the words of all our messages.
-private struct Complaint {
+/// A complaint in the words of all our messages.
+private struct Wording {
   let found: String
   let expected: String
   /// Whether the mistake is where something began, not where reading stopped.
@@ -65,10 +64,10 @@ private struct Complaint {
     words.first { complaint.contains($0.key) }?.value
   }
 
-  /// Parts of libyaml's complaints, with what was found (`nil` for the text at that place) and what was expected.
+  /// Parts of LibYAML's complaints, with what was found (`nil` for the text at that place) and what was expected.
   private static let words: [(key: String, value: (found: String?, expected: String))] = [
     ("undefined alias", ("an alias (*name) without an anchor (&name)", "the value itself")),
-    ("Maximum nesting", ("values nested too deeply", "fewer levels of nesting")),
+    ("nested too deeply", ("values nested too deeply", "fewer levels of nesting")),
     ("cannot start any token", (nil, "a value, in quotation marks if it begins with a special character")),
     ("mapping values are not allowed", (nil, "one value per line, in quotation marks if it has a colon")),
     ("expected key", (nil, "a field in the same column as the one before")),

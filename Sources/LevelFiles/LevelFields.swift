@@ -1,5 +1,4 @@
 import TextFormats
-import Yams
 
 /// The fields of a mapping in a level file, YAML or JSON, with errors that name their place.
 ///

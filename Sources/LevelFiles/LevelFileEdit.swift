@@ -1,5 +1,4 @@
 import TextFormats
-import Yams
 
 /// Changes single values in the text of a level file and leaves everything else as it is: comments, order, white space.
 ///
@@ -179,7 +178,7 @@ extension LevelFileEdit {
   private func start(of value: LevelValue) -> String.Index {
     switch value.node {
     case .json(let node): text.utf8.index(text.startIndex, offsetBy: node.range.lowerBound)
-    case .yaml(let node): index(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    case .yaml(let node): index(line: node.place.line, column: node.place.column)
     }
   }
 

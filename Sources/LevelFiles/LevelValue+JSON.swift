@@ -1,5 +1,4 @@
 import TextFormats
-import Yams
 
 extension LevelValue {
   /// The value as an indented JSON document, with lists of scalars on one line where they fit: the contents of a level
@@ -18,7 +17,6 @@ extension LevelValue {
     switch content {
     case .scalar(let scalar, _, _):
       text += isJSONLiteral ? scalar : LevelFileEdit.jsonString(scalar)
-    case .alias: text += "null"
     case .list(let items):
       let values = items.map { node in
         var item = ""
@@ -46,13 +44,12 @@ extension LevelValue {
     case .json(let value):
       if case .literal = value.content { return true }
       return false
-    case .yaml(.scalar(let scalar)):
-      guard scalar.style == .plain,
-        let value = try? JSONNode(SourceText(scalar.string, file: file)),
-        case .literal = value.content
+    case .yaml(let value):
+      guard case .scalar(let text, .plain) = value.content,
+        let json = try? JSONNode(SourceText(text, file: file)),
+        case .literal = json.content
       else { return false }
       return true
-    case .yaml: return false
     }
   }
 }

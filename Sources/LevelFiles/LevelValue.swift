@@ -1,12 +1,11 @@
 import TextFormats
-import Yams
 
 /// A value of a level file with its place.
 ///
 /// YAML gives every scalar as a text, so `5` and `"5"` are both numbers; JSON values have types.
 public struct LevelValue {
   enum Node {
-    case yaml(Yams.Node)
+    case yaml(YAMLNode)
     case json(JSONNode)
   }
 
@@ -17,7 +16,6 @@ public struct LevelValue {
     case scalar(String, isText: Bool, isLiteral: Bool)
     case list([Node])
     case mapping([(key: Node, value: Node)])
-    case alias
   }
 
   /// The size limit of level files, in bytes. The longest built-in level has 10 kB.
@@ -42,10 +40,13 @@ public struct LevelValue {
     }
     Self.onParse?(file)
     let source = SourceText(text, file: file)
-    let node: Node =
-      Self.isJSON(file: file)
-      ? .json(try JSONNode(source)) : .yaml(try Self.yaml(text, file: file, expecting: expected))
-    self.init(path: "$", node: node, source: source)
+    if Self.isJSON(file: file) {
+      self.init(path: "$", node: .json(try JSONNode(source)), source: source)
+    } else if let node = try YAMLReader.read(text, file: file) {
+      self.init(path: "$", node: .yaml(node), source: source)
+    } else {
+      throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected)
+    }
   }
 
   private init(path: String, node: Node, source: SourceText) {
@@ -58,28 +59,16 @@ public struct LevelValue {
   /// Whether a file is read as JSON, by its name.
   public static func isJSON(file: String) -> Bool { file.lowercased().hasSuffix(".json") }
 
-  private static func yaml(_ text: String, file: String, expecting expected: String) throws(InputError) -> Yams.Node {
-    let node: Yams.Node?
-    do {
-      // Scalars are read as texts here, so their types need not be resolved.
-      node = try Yams.compose(yaml: text, .basic)
-    } catch let error as YamlError {
-      throw InputError(file: file, text: text, yaml: error)
-    } catch {
-      throw InputError(file: file, line: 1, column: 1, found: "unreadable text", expected: "YAML in UTF-8")
-    }
-    guard let node else { throw InputError(file: file, line: 1, column: 1, found: "an empty file", expected: expected) }
-    return node
-  }
-
   private var isYAML: Bool { if case .yaml = node { true } else { false } }
 
   var content: Content {
     switch node {
-    case .yaml(.scalar(let scalar)): .scalar(scalar.string, isText: true, isLiteral: true)
-    case .yaml(.sequence(let items)): .list(items.map { .yaml($0) })
-    case .yaml(.mapping(let entries)): .mapping(entries.map { (.yaml($0.key), .yaml($0.value)) })
-    case .yaml(.alias): .alias
+    case .yaml(let value):
+      switch value.content {
+      case .scalar(let text, _): .scalar(text, isText: true, isLiteral: true)
+      case .list(let items): .list(items.map { .yaml($0) })
+      case .mapping(let entries): .mapping(entries.map { (.yaml($0.key), .yaml($0.value)) })
+      }
     case .json(let value):
       switch value.content {
       case .text(let text): .scalar(text, isText: true, isLiteral: false)
@@ -103,7 +92,6 @@ public struct LevelValue {
       return text.isEmpty && isYAML ? "nothing" : text.quoted
     case .list(let items): return items.isEmpty ? "an empty list" : "a list"
     case .mapping: return "a mapping"
-    case .alias: return "an alias"
     }
   }
 
@@ -116,7 +104,7 @@ public struct LevelValue {
       return source.error(at: value.range.lowerBound, path: path, found: found, expected: expected)
     case .yaml(let node):
       return InputError(
-        file: file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, found: found, expected: expected)
+        file: file, line: node.place.line, column: node.place.column, found: found, expected: expected)
     }
   }
 }
@@ -222,7 +210,7 @@ extension LevelValue {
     }
     let (text, place) = (try text(expected), error(expected: expected))
     var quote = isYAML ? 0 : 1
-    if case .yaml(.scalar(let scalar)) = node, [.singleQuoted, .doubleQuoted].contains(scalar.style) { quote = 1 }
+    if case .yaml(let value) = node, case .scalar(_, .quoted) = value.content { quote = 1 }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     guard lines.count > 1 else { return [(text, place.line, place.column + quote)] }
     // The rows of a block begin on the line after its mark.

@@ -36,9 +36,7 @@ public final class Words: Sendable {
   public static var builtIn: Words {
     Words(isBuiltIn: true) {
       let name = try DataDirectory.find().lexicon
-      var lexicon = try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
-      lexicon.respelling = Respelling.simplified
-      return lexicon
+      return try Lexicon.parse(table: InputFile(name: name).bytes(.words), file: name)
     }
   }
 

@@ -10,7 +10,7 @@ extension Respelling {
   /// Respelling.simplified("愛好")?.text  // "爱好"
   /// ```
   /// Sources: the compatibility decompositions and the transliteration Traditional-Simplified of Unicode.
-  @Sendable public static func simplified(_ text: String) -> Respelling? {
+  @Sendable static func simplified(_ text: String) -> Respelling? {
     var (reasons, result) = ([String](), text)
     if let seen = withoutInvisible(text) {
       reasons.append(seen.reason)

@@ -1,8 +1,7 @@
-import BuiltInGames
-import GameKit
 import Phrasebook
-import PuzzleCore
 import Testing
+
+@testable import MoliTool
 
 @Suite struct RespellingTests {
   private let lexicon: Lexicon = {

@@ -1,0 +1,2 @@
+// LibYAML, the YAML 1.1 parser that most languages use.
+#include <yaml.h>
