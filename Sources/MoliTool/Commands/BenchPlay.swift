@@ -9,7 +9,7 @@ struct BenchPlay: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play",
-      abstract: "Times the games of agents and people, and the parts of the time.",
+      abstract: "Times the games of agents and people, and shows what takes the time.",
       discussion: """
         The games of `moli play` are timed on one thread: whole, without summaries, with recorded decisions in place of \
         the player, and on the engine alone. The differences are the shares of result, decision, runner and engine. \

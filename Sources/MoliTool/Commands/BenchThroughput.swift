@@ -8,10 +8,8 @@ import Reporting
 /// The type is generic over the game, so that every game of the registry with the facet gets a verb.
 struct BenchThroughput<Game: ThroughputGame>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    let positions = Game.throughput.positions
-    let what = positions.prefix(1).uppercased() + positions.dropFirst()
-    return CommandConfiguration(
-      commandName: Game.name, abstract: "\(what) and games of \(Game.name) per second on one core.",
+    CommandConfiguration(
+      commandName: Game.name, abstract: "Times \(Game.throughput.positions) and games of \(Game.name) on one core.",
       discussion: """
         \(Game.throughput.discussion) Time is processor time of the thread; the best round counts.
 

@@ -16,13 +16,13 @@ struct CalibrateCommand: ParsableCommand {
       abstract: "Fits simulated players to the results of human players.",
       discussion: """
         Reads a table with a row per play: level and won, and if known cohort, person, attempt, order, moves and \
-        seconds. Other names of columns are given with --columns. A table of counts has attempts and wins instead. \
-        Columns gave-up and restarts tell giving up from running out of time. Rows that cannot be used are counted. \
-        With a column person the fit accounts for people who differ, learn, tire and leave. Without one nothing is \
-        calibrated unless --first-attempts states that every row is a person's first attempt.
+        seconds. --columns names other columns. A table of counts has attempts and wins instead. The columns gave-up \
+        and restarts are shown, but not fitted. Rows that cannot be used are counted. With a column person the fit \
+        accounts for people who differ, learn, tire and leave. Without one nothing is calibrated unless \
+        --first-attempts states that every row is a person's first attempt.
 
-        The output shows how well left-out levels and people are predicted, and what was not checked, also when it is \
-        refused. The exit status is 1 when there are too few plays or the data contradict the fit. Players written by \
+        The output shows how well left-out levels and people are predicted, and what was not checked, even if the \
+        calibration is refused. The exit status is 1 when there are too few plays or the data contradict the fit. Players written by \
         --write-players win as often as your players. docs/guides/telemetry.md shows each step.
 
         \(VerbHelp.examples("calibrate", "moli calibrate plays.csv", "moli calibrate plays.csv my-level.yaml --write-players people.yaml"))
@@ -34,7 +34,7 @@ struct CalibrateCommand: ParsableCommand {
   var table: String?
 
   @Option(
-    help: ArgumentHelp("The same as an option; own: your plays by hand, see `moli play --by-hand`.", valueName: "file"),
+    help: ArgumentHelp("The table as an option; own: plays by hand, see `moli play --by-hand`.", valueName: "file"),
     completion: .file())
   var plays: String?
 

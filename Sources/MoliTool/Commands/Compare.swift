@@ -23,7 +23,7 @@ struct Compare: ParsableCommand {
         METRICS
           score            the higher score is ahead (default for agents)
           win              a win is ahead of a loss (default for levels)
-          moves, seconds   a win is ahead of a loss, a shorter win of a longer one
+          moves, seconds   a win is ahead of a loss, and a shorter win ahead of a longer one
         \(VerbHelp.notes("compare"))
         The exit status is 0 when there is an answer for every player. With --harder and with agents it is 0 only when \
         every claim holds. docs/reference/compare.md has the details.

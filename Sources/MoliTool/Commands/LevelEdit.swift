@@ -8,9 +8,9 @@ struct LevelEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Changes one of your levels.",
     discussion: """
-      Everything that no option names stays as it is. Another type or game sets the rules to its usual ones. The \
-      phrases of the other type are kept and return when you switch back. --file replaces the level by that of a file \
-      and keeps the name unless --name gives another.
+      Everything that no option names stays as it is. A change of type or game resets the rules to their defaults. \
+      The phrases of the other type are kept and return when you switch back. --file replaces the level by that of a \
+      file and keeps the name unless --name gives another.
 
       EXAMPLES
         moli level edit "My idioms" --name "Our idioms" --difficulty 4 --rule time=90

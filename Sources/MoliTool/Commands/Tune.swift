@@ -7,7 +7,7 @@ import LevelStudy
 struct Tune: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Finds the value of a parameter that gives a target win rate.",
+      abstract: "Finds the value of a parameter at which a level meets a target.",
       discussion: """
         Without --parameter it shows which parameters of the level change the win rate most, and what stops the player. With one it \
         plays the level with several values on the same deals, until it knows the value at which the player meets the target. \
@@ -15,8 +15,8 @@ struct Tune: ParsableCommand {
         \(VerbHelp.notes("tune"))
         TARGETS
           --target casual=60% is the win rate of a player, --target median-score=900 the value of a metric. --target seconds=90 \
-        and moves=40 mean that half of the population, or of --players, wins within them. Without a target that in the level's file \
-        is used. Two parameters need targets for two players. When a target is missed, nothing is written \
+        and moves=40 mean that half of the population, or of --players, wins within them. Without --target the target in the \
+        level's file is used. Two parameters need targets for two players. When a target is missed, nothing is written \
         and the exit status is 1.
 
         \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --parameter time --parameter rows --target casual=0.57 --target skilled=0.91", "moli tune --curve season.yaml --write"))

@@ -14,12 +14,12 @@ struct ValidateCommand: ParsableCommand {
       abstract: "Shows how well simulated people predict what your people did.",
       discussion: """
         Nothing is fitted. Simulated people play each level, and their predictions are compared with the plays: the \
-        share not won, moves and seconds. Beside them stand rivals that need no people: a constant, par, the largest \
+        share not won, moves and seconds. They compete with rivals that need no people: a constant, par, the largest \
         distance from a win, random and greedy players, and the solver's distance with noise. If par is as good, the \
         people add nothing to a solver. The ceiling is how well two halves of your people agree.
 
-        The table of plays is that of `moli calibrate`. The exit status is 0 when the scores could be computed; what \
-        is good enough is for you to decide.
+        The table of plays is that of `moli calibrate`. The exit status is 0 when the scores could be computed; you \
+        decide what is good enough.
 
         \(VerbHelp.examples("validate", "moli validate my-level.yaml --plays plays.csv --details"))
         """)

@@ -8,7 +8,7 @@ import TextFormats
 struct Verify: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Replays recorded games and rejects those with another result than recorded.", discussion: discussion)
+      abstract: "Replays recorded games and rejects those that end differently.", discussion: discussion)
   }
 
   private static var discussion: String {

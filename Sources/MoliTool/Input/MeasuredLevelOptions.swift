@@ -53,7 +53,7 @@ struct ScenarioOptions: ParsableArguments {
   @Option(
     name: .customLong("scenarios"),
     help: ArgumentHelp(
-      "Scenarios with other plausible numbers of people, for the range of wins (default: 16; 0: none).", valueName: "n")
+      "Scenarios with other plausible models of people, for the range of wins (default: 16; 0: none).", valueName: "n")
   )
   var number: Int?
 
