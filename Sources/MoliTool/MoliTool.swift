@@ -32,8 +32,8 @@ public enum MoliTool {
   /// value is bound like ``registry``.
   @TaskLocal static var arguments: [String] = []
 
-  /// The name of the program, which messages and help give in place of `moli`: a studio's own program has its own. It is
-  /// set once, by ``main(_:arguments:allocations:)``.
+  /// The name of the program, which messages and help give in place of `moli`: a studio's own program has its own. It
+  /// is set once, by ``main(_:arguments:allocations:)``.
   static let program = Mutex("moli")
 
   /// Returns how often the calling thread has allocated memory; `nil` in a program that does not count it. It is set

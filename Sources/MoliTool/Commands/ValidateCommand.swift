@@ -6,7 +6,7 @@ import LevelStudy
 import PuzzleCore
 import Simulation
 
-/// `moli validate`: scores predictions of levels against plays of people.
+/// `moli validate`: scores predictions of levels against human plays.
 struct ValidateCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
