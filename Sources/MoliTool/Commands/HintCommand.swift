@@ -15,9 +15,9 @@ struct HintCommand: ParsableCommand {
       discussion: """
         Positions come from a file, one per line, from the deal of a level and seed, or from a recorded game. A wrong \
         line is reported with its place and skipped, and the exit status is then 65 (1 when a position has no hint). \
-        --help-level nudge shows where to look, tile which tile, move what to do, solution every move. --count and \
-        --out write the hints of many deals, to be shipped with a game; docs/reference/hints.md describes every \
-        member.
+        --help-level nudge shows where to look, tile also which tile, move the next move, and solution every move. \
+        --count and --out write the hints of many deals, to be shipped with a game; docs/reference/hints.md describes \
+        every member.
 
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)

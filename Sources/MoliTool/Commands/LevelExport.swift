@@ -7,8 +7,8 @@ struct LevelExport: ParsableCommand {
     CommandConfiguration(
       commandName: "export", abstract: "Writes a level as a level file, or several as a pack.",
       discussion: """
-        A file whose name ends in .json is written as JSON, any other as YAML. Several levels of a game, and one for a \
-        file with the ending of its packs, are written in the notation of packs.
+        A file whose name ends in .json is written as JSON, any other as YAML. Several levels of a game are written as \
+        a pack, and so is one level if the file's name has the ending of a pack.
 
         \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml"))
         """)

@@ -11,9 +11,9 @@ struct Perft: ParsableCommand {
     CommandConfiguration(
       abstract: "Counts the sequences of legal moves of each length from a position.",
       discussion: """
-        Equal counts show that two versions of the rules agree; with --divide the counts of each first move lead to a \
-        difference. A sequence ends where the game is over, and no time passes. For games without chance whose moves \
-        can be listed.
+        Equal counts show that two versions of the rules agree. --divide prints the counts of each first move, to find \
+        where they differ. A sequence ends where the game is over, and no time passes. For games without chance whose \
+        moves can be listed.
 
         \(VerbHelp.examples("perft"))
         """)
