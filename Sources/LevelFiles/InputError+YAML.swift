@@ -67,6 +67,7 @@ private struct Wording {
   /// Parts of LibYAML's complaints, with what was found (`nil` for the text at that place) and what was expected.
   private static let words: [(key: String, value: (found: String?, expected: String))] = [
     ("undefined alias", ("an alias (*name) without an anchor (&name)", "the value itself")),
+    ("aliases of aliases", ("aliases (*name) that stand for millions of values", "the values themselves")),
     ("nested too deeply", ("values nested too deeply", "fewer levels of nesting")),
     ("cannot start any token", (nil, "a value, in quotation marks if it begins with a special character")),
     ("mapping values are not allowed", (nil, "one value per line, in quotation marks if it has a colon")),

@@ -17,12 +17,18 @@ struct YAMLReader: ~Copyable {
 
   /// The limit of nested values, as in JSON. It bounds the recursion of everything that reads a level.
   private static let depthLimit = 100
+  /// The limit of values, which no text within ``LevelValue/sizeLimit`` reaches without aliases. With aliases of aliases
+  /// a few lines would be more values than the memory holds, once the level is written.
+  private static let valueLimit = LevelValue.sizeLimit
 
   /// Allocated, because LibYAML keeps its address.
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let file: String
   private let text: String
-  private var anchors: [String: YAMLNode] = [:]
+  /// Each with the number of values in it, aliases expanded.
+  private var anchors: [String: (node: YAMLNode, values: Int)] = [:]
+  /// The number of values so far, aliases expanded.
+  private var values = 0
 
   private init(_ text: String, file: String, bytes: UnsafeBufferPointer<UInt8>) {
     (self.text, self.file) = (text, file)
@@ -39,8 +45,8 @@ struct YAMLReader: ~Copyable {
 
   /// Parses a text. Complexity: O(text); an alias is not copied.
   /// - Returns: `nil` for a text without a document.
-  /// - Throws: ``InputError`` with line and column for a text that is not YAML, has two documents, repeats a key, or has
-  ///   more than 100 nested values.
+  /// - Throws: ``InputError`` with line and column for a text that is not YAML, has two documents, repeats a key, has
+  ///   more than 100 nested values, or repeats too much by aliases.
   static func read(_ text: String, file: String) throws(InputError) -> YAMLNode? {
     try Array(text.utf8).withUnsafeBufferPointer { (bytes) throws(InputError) in
       var reader = YAMLReader(text, file: file, bytes: bytes)
@@ -62,18 +68,22 @@ struct YAMLReader: ~Copyable {
     _ found: (event: Event, place: YAMLPlace), depth: Int
   ) throws(InputError) -> YAMLNode {
     guard depth <= Self.depthLimit else { throw error("nested too deeply", at: found.place) }
+    let before = values
     let (content, anchor): (YAMLNode.Content, String?)
     switch found.event {
     case .alias(let name):
-      guard let node = anchors[name] else { throw error("undefined alias", at: found.place) }
-      return node
+      guard let anchor = anchors[name] else { throw error("undefined alias", at: found.place) }
+      values += anchor.values
+      guard values <= Self.valueLimit else { throw error("aliases of aliases", at: found.place) }
+      return anchor.node
     case .list(let name): (content, anchor) = (.list(try items(depth: depth + 1)), name)
     case .mapping(let name): (content, anchor) = (.mapping(try entries(depth: depth + 1)), name)
     case .scalar(let text, let style, let name): (content, anchor) = (.scalar(text, style), name)
     case .end, .documentStart, .other: throw error("node content", at: found.place)
     }
     let node = YAMLNode(content: content, place: found.place)
-    if let anchor { anchors[anchor] = node }
+    values += 1
+    if let anchor { anchors[anchor] = (node, values - before) }
     return node
   }
 

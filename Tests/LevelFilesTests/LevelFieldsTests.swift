@@ -228,7 +228,10 @@ struct LevelFieldsTests {
     let laughs = zip("bcdefghijk", "abcdefghij").reduce("a: &a [x,x,x,x,x,x,x,x,x]\n") { text, names in
       text + "\(names.0): &\(names.0) [" + Array(repeating: "*\(names.1)", count: 9).joined(separator: ",") + "]\n"
     }
-    #expect(try LevelFields(laughs, file: "a.yaml").value("k").list().count == 9)
+    let refused = error(laughs, "a.yaml") ?? "nothing"
+    #expect(refused.hasPrefix("a.yaml:7:") && refused.contains("found aliases (*name) that stand for"), "\(refused)")
+    let some = "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"
+    #expect(try LevelFields(some, file: "a.yaml").value("c").list().count == 2)
     let name = String(repeating: "n", count: 1000)
     #expect((error("{\"\(name)\": 1, \"\(name)\": 2}", "a.json") ?? name).count < 200)
   }
