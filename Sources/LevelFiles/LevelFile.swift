@@ -78,7 +78,6 @@ public enum LevelFile {
     guard let value = fields.optional("phrases") else {
       throw fields.error(at: nil, found: "no phrases", expected: "phrases: a list of phrases of the lexicon")
     }
-    let pool = lexicon.phrases(ofLength: length)
     var mistakes = Mistakes()
     var seen: Set<String> = []
     var phrases: [Phrase] = []
@@ -87,7 +86,7 @@ public enum LevelFile {
       let joined = text.split(separator: " ").joined()
       if !seen.insert(joined).inserted {
         mistakes.add(item.error(found: "\(item.description) again", expected: "every phrase once"))
-      } else if let phrase = pool.first(whereChinese: joined) {
+      } else if let phrase = lexicon.phrase(joined, ofLength: length) {
         phrases.append(phrase)
       } else {
         let tiles = text.split(separator: " ").count

@@ -54,7 +54,7 @@ public struct Glossary: Sendable {
 
   private func readings(of phrase: Phrase) -> [PhraseEntry.Reading] {
     if let found = try? imported?.readings(of: phrase), !found.isEmpty { return found }
-    guard let gloss = try? builtIn.lexicon.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+    guard let gloss = try? builtIn.lexicon.phrase(phrase.text, ofLength: phrase.chinese.count)
     else { return [] }
     return PhraseEntry(gloss).readings.map { reading in
       // The table has the senses of a reading in one field.

@@ -37,7 +37,7 @@ struct LexiconShow: ParsableCommand {
     let storage = try words.database.openExisting()
     let explanation = try words.database.glossary().explanation
     let text = word.filter { !$0.isWhitespace }
-    let found = lexicon.lengths.compactMap { lexicon.phrases(ofLength: $0).first(whereChinese: text) }
+    let found = lexicon.lengths.compactMap { lexicon.phrase(text, ofLength: $0) }
     guard !found.isEmpty else { throw missing(text, in: lexicon) }
     let library = words.library(of: Words(lexicon, isBuiltIn: words.file == nil))
     let entries = try found.map { phrase in

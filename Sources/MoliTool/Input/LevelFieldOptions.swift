@@ -126,8 +126,8 @@ struct LevelFieldOptions: ParsableArguments {
       (level.gameType, level.gameMode) = (type?.type ?? level.gameType, gameMode ?? level.gameMode)
       level.rules = .standard(mode: level.gameMode, type: level.gameType)
       if isOtherType, !level.phrases.isEmpty {
-        let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
-        level.phrases = Phrases(setAside.compactMap { pool.first(whereChinese: $0) })
+        let length = level.rules.phraseLength
+        level.phrases = Phrases(setAside.compactMap { lexicon.phrase($0, ofLength: length) })
         guard !level.phrases.isEmpty || !phrases.isEmpty || !choice.isEmpty else {
           throw Failure.usage(
             "--type: found \(level.gameType.rawValue), but \"\(level.name)\" has no phrases of this type; choose some with --phrases, "
@@ -149,15 +149,15 @@ struct LevelFieldOptions: ParsableArguments {
 
   /// Looks up the phrases in comma-separated lists.
   static func look(up lists: [String], for level: PhraseLevel, in lexicon: Lexicon, option: String) throws -> [Phrase] {
-    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
+    let length = level.rules.phraseLength
     var mistakes = Mistakes()
     let phrases = lists.flatMap { $0.split(whereSeparator: PhraseList.isSeparator) }.compactMap {
       text -> Phrase? in
-      if let phrase = pool.first(whereChinese: String(text)) { return phrase }
+      if let phrase = lexicon.phrase(String(text), ofLength: length) { return phrase }
       mistakes.add(
         InputError(
           file: option, line: 0, column: 0, found: String(text).quoted,
-          expected: lexicon.expectation(of: level.rules.phraseLength, insteadOf: String(text))))
+          expected: lexicon.expectation(of: length, insteadOf: String(text))))
       return nil
     }
     try mistakes.check()

@@ -66,10 +66,9 @@ struct PhraseChoiceOptions: ParsableArguments {
 
   private func listed(for level: PhraseLevel, in lexicon: Lexicon) throws -> [Phrase] {
     let length = level.rules.phraseLength
-    let pool = lexicon.phrases(ofLength: length)
     var (phrases, unusable) = ([Phrase](), [InputError]())
     for entry in try lists.flatMap({ try Self.texts(inList: $0) }) {
-      if let phrase = pool.first(whereChinese: entry.text) {
+      if let phrase = lexicon.phrase(entry.text, ofLength: length) {
         phrases.append(phrase)
       } else {
         // Suggestions are looked up only for the mistakes that are shown.

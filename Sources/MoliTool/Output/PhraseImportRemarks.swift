@@ -15,7 +15,7 @@ struct PhraseImportRemarks {
     let lexicon = builtIn ?? Lexicon([])
     let (before, after) = (lexicon.merged(with: earlier), lexicon.merged(with: phrases))
     func known(_ phrase: Phrase, _ words: Lexicon) -> Phrase? {
-      words.phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+      words.phrase(phrase.text, ofLength: phrase.chinese.count)
     }
     let tiles = Set(earlier.map(\.chinese))
     let again = phrases.filter { tiles.contains($0.chinese) }

@@ -11,8 +11,9 @@ extension Lexicon {
   /// Complexity: linear in the size of the lexicon; no index is kept.
   public func search(_ keyword: String, glossed: Set<String> = []) -> [Phrase] {
     let wanted = Keyword(keyword)
+    let phrases = phrases
     guard !wanted.isEmpty else { return phrases }
-    let isGlossed = marks(of: glossed)
+    let isGlossed = marks(of: glossed, count: phrases.count)
     var scratch: [UInt8] = []
     return phrases.indices.compactMap { place in
       isGlossed[place] || wanted.matches(phrases[place], scratch: &scratch) ? phrases[place] : nil
@@ -20,13 +21,11 @@ extension Lexicon {
   }
 
   /// For each phrase, whether its text is in a set. The order of the set does not matter: it only sets marks.
-  private func marks(of texts: Set<String>) -> [Bool] {
-    var marks = [Bool](repeating: false, count: phrases.count)
+  private func marks(of texts: Set<String>, count: Int) -> [Bool] {
+    var marks = [Bool](repeating: false, count: count)
+    let lengths = lengths
     for text in texts {
-      for (length, pool) in pools {
-        guard let position = pool.position(ofChinese: text), let group = places[length] else { continue }
-        marks[group[position]] = true
-      }
+      for length in lengths { if let place = place(of: text, ofLength: length) { marks[place] = true } }
     }
     return marks
   }

@@ -10,11 +10,15 @@ extension Lexicon {
   /// phrase are separated by spaces, or are its characters; the syllables of a reading are separated by spaces, several
   /// readings by `|`. A syllable may have a tone mark or a tone number. Blank lines, and lines that start with `#`, are
   /// skipped.
+  ///
+  /// A table in the form of the built-in one is checked here and read later: a phrase when it is looked up, and all of a
+  /// length when a game asks for them.
   /// - Parameters:
   ///   - bytes: the content of the file, UTF-8 with or without a byte order mark.
   ///   - file: its name, for messages.
   /// - Throws: `InputError` with the line and column of each mistake.
   public static func parse(table bytes: [UInt8], file: String) throws -> Lexicon {
+    if let rows = PhraseRows(bytes) { return Lexicon(rows) }
     let source = try SourceText(bytes, file: file)
     let (phrases, offsets) = try rows(of: source)
     let lexicon = Lexicon(phrases)
@@ -157,10 +161,17 @@ extension Lexicon {
   ///
   /// Records contain it, so that a game is replayed with the phrases it was played with. Glosses do not change it.
   ///
-  /// Complexity: O(*n*); it is computed at each call.
+  /// Complexity: O(*n*); it is computed at each call, but once for a table that is read when it is needed.
   public var digest: String {
+    switch content {
+    case .phrases(let ranked): Self.digest { ranked.phrases.forEach($0) }
+    case .rows(let rows): rows.digest { Self.digest(rows.forEach) }
+    }
+  }
+
+  private static func digest(_ forEach: ((Phrase) -> Void) -> Void) -> String {
     var hash = StableHash()
-    for phrase in phrases {
+    forEach { phrase in
       hash.combine(phrase.chinese.count)
       for tile in phrase.chinese { hash.combine(tile) }
       hash.combine(phrase.readings.count)

@@ -12,12 +12,7 @@
 /// (``Phrase/comesBefore(_:)``), so that the order of lines in a file changes no game. The built-in table is sorted
 /// this way.
 public struct Lexicon: Sendable {
-  /// All phrases, including computed ranks.
-  public let phrases: [Phrase]
-  /// The phrases by their number of tiles.
-  private(set) var pools: [Int: Phrases]
-  /// The indices in ``phrases`` of each pool's phrases, in the order of the pool.
-  let places: [Int: [Int]]
+  let content: Content
   /// The texts of a user's own phrases that ``merged(with:)`` added and that were not in the lexicon before.
   public private(set) var ownTexts: Set<String> = []
   /// A hint for messages about a text that is not in this lexicon, for example "it is among your own phrases: …".
@@ -34,30 +29,62 @@ public struct Lexicon: Sendable {
   /// commoner, so that it moves no other.
   ///
   /// Complexity: O(*n*) when the phrases of each length are in the order of their ranks, otherwise O(*n* log *n*).
-  public init(_ unranked: consuming [Phrase]) {
-    var ranked = consume unranked
-    var places: [Int: [Int]] = [:]
-    for place in ranked.indices { places[ranked[place].chinese.count, default: []].append(place) }
-    for group in places.values { Self.rank(&ranked, at: group) }
-    let phrases = consume ranked
-    self.phrases = phrases
-    for (length, group) in places
-    where zip(group, group.dropFirst()).contains(where: { phrases[$1].comesBefore(phrases[$0]) }) {
-      places[length] = group.sorted { phrases[$0].comesBefore(phrases[$1]) }
-    }
-    self.places = places
-    pools = places.mapValues { group in
-      guard let first = group.first, let last = group.last, last - first == group.count - 1,
-        zip(group, group.dropFirst()).allSatisfy({ $0 + 1 == $1 })
-      else {
-        return Phrases(group.map { phrases[$0] })
-      }
-      return Phrases(sharing: phrases[first...last])
+  public init(_ unranked: consuming [Phrase]) { content = .phrases(RankedPhrases(unranked)) }
+
+  private init(_ ranked: RankedPhrases) { content = .phrases(ranked) }
+
+  /// Creates the lexicon of a table whose phrases are read when they are needed.
+  init(_ rows: PhraseRows) { content = .rows(rows) }
+
+  /// All phrases, including computed ranks.
+  ///
+  /// Complexity: O(*n*) for a lexicon whose phrases are read when they are needed.
+  public var phrases: [Phrase] {
+    switch content {
+    case .phrases(let ranked): ranked.phrases
+    case .rows(let rows): rows.groups.flatMap { rows.phrases(ofLength: $0.length) ?? Phrases([]) }
     }
   }
 
   /// Every phrase of `n` tiles, of any grade.
-  public func phrases(ofLength n: Int) -> Phrases { pools[n] ?? Phrases([]) }
+  ///
+  /// To look one up, ``phrase(_:ofLength:)`` is cheaper: the first call for a length may read all of its phrases.
+  public func phrases(ofLength n: Int) -> Phrases {
+    let pool =
+      switch content {
+      case .phrases(let ranked): ranked.pools[n]
+      case .rows(let rows): rows.phrases(ofLength: n)
+      }
+    return pool ?? Phrases([])
+  }
+
+  /// The first phrase of `n` tiles whose concatenated tiles are `chinese`.
+  ///
+  /// Complexity: O(1) on average.
+  public func phrase(_ chinese: String, ofLength n: Int) -> Phrase? {
+    switch content {
+    case .phrases(let ranked): ranked.pools[n]?.first(whereChinese: chinese)
+    case .rows(let rows): rows.phrase(chinese, ofLength: n)
+    }
+  }
+
+  /// The index in ``phrases`` of the first phrase of `n` tiles whose concatenated tiles are `chinese`.
+  func place(of chinese: String, ofLength n: Int) -> Int? {
+    switch content {
+    case .phrases(let ranked):
+      ranked.pools[n]?.position(ofChinese: chinese).flatMap { ranked.places[n]?[$0] }
+    case .rows(let rows):
+      rows.row(of: chinese).flatMap { rows.group(ofLength: n)?.rows.contains($0) == true ? $0 : nil }
+    }
+  }
+
+  /// The lengths whose phrases are all in memory; the others are read when they are needed.
+  package var loadedLengths: [Int] {
+    switch content {
+    case .phrases: lengths
+    case .rows(let rows): rows.loadedLengths
+    }
+  }
 
   /// The idioms: the phrases of four tiles.
   public var chengYu: Phrases { phrases(ofLength: 4) }
@@ -66,7 +93,12 @@ public struct Lexicon: Sendable {
   public var ciHui: Phrases { phrases(ofLength: 2) }
 
   /// The tile lengths that occur, ascending.
-  public var lengths: [Int] { pools.keys.sorted() }
+  public var lengths: [Int] {
+    switch content {
+    case .phrases(let ranked): ranked.pools.keys.sorted()
+    case .rows(let rows): rows.groups.map(\.length).sorted()
+    }
+  }
 
   /// The lexicon with the addition of a user's own phrases. A phrase that is already there is replaced in its place,
   /// and keeps the rank, count and readings that the user's own does not state. The others are appended.
@@ -78,6 +110,7 @@ public struct Lexicon: Sendable {
   public func merged(with own: [Phrase]) -> Lexicon {
     guard !own.isEmpty else { return self }
     let texts = Dictionary(grouping: own, by: \.chinese.count).mapValues { Dictionary(grouping: $0, by: \.text) }
+    let phrases = phrases
     var merged: [Phrase] = []
     merged.reserveCapacity(phrases.count + own.count)
     for phrase in phrases {
@@ -89,8 +122,11 @@ public struct Lexicon: Sendable {
       if known(phrase) == phrase { merged += mine.map { $0.completed(by: phrase) } }
     }
     let new = own.filter { known($0) == nil }
-    var lexicon = Lexicon(merged + new)
-    for (length, pool) in pools { lexicon.pools[length] = lexicon.pools[length]?.ranking(pool.rankedCount) }
+    var ranked = RankedPhrases(merged + new)
+    for length in lengths {
+      ranked.pools[length] = ranked.pools[length]?.ranking(self.phrases(ofLength: length).rankedCount)
+    }
+    var lexicon = Lexicon(ranked)
     lexicon.ownTexts = Set(new.map(\.text))
     lexicon.respelling = respelling
     return lexicon
@@ -98,7 +134,7 @@ public struct Lexicon: Sendable {
 
   /// The phrase of this lexicon with the tiles of another.
   private func known(_ phrase: Phrase) -> Phrase? {
-    phrases(ofLength: phrase.chinese.count).first(whereChinese: phrase.text)
+    self.phrase(phrase.text, ofLength: phrase.chinese.count)
   }
 
   /// A description of the expected phrase, with what is known of a text that is not in the lexicon: its probable
@@ -112,9 +148,9 @@ public struct Lexicon: Sendable {
     of length: Int, insteadOf text: String, tiles: Int? = nil, adding addition: String = ""
   ) -> String {
     let expected = "a phrase of \(length.counted("tile"))"
-    let own = pools.keys.sorted().first { pools[$0]?.contains(chinese: text) == true }
+    let own = lengths.first { phrase(text, ofLength: $0) != nil }
     if own == nil, let other = respelling(text) {
-      let isThere = pools[length]?.contains(chinese: other.text) == true
+      let isThere = phrase(other.text, ofLength: length) != nil
       return "\(expected) that is in the lexicon; \(other.reason): "
         + (isThere ? "did you mean \(other.text.quoted)?" : "\(other.text.quoted) is not in it either")
     }
@@ -123,43 +159,12 @@ public struct Lexicon: Sendable {
     return "\(expected) that is in the lexicon" + (advice(text).map { "; \($0)\(addition)" } ?? "")
   }
 
-  /// Ranks the phrases of one length, given by their indices.
-  private static func rank(_ phrases: inout [Phrase], at places: [Int]) {
-    var hasCounts = false
-    for place in places {
-      if phrases[place].rank != nil { return }
-      if phrases[place].count > 0 { hasCounts = true }
-    }
-    guard hasCounts else { return }
-    var order = places.filter { phrases[$0].grade != .named }
-    var isRanked = true
-    for index in order.indices.dropFirst() where isRanked {
-      isRanked = !isCommoner(order[index], order[index - 1], in: phrases)
-    }
-    if !isRanked { order.sort { [phrases] in isCommoner($0, $1, in: phrases) } }
-    for (index, place) in order.enumerated() { phrases[place].rank = index + 1 }
-    rankNamed(&phrases, at: places, among: order)
-  }
-
-  /// Gives the named phrases of one length the ranks that they would have among the others, whose ranks stay unchanged.
-  private static func rankNamed(_ phrases: inout [Phrase], at places: [Int], among order: [Int]) {
-    for place in places where phrases[place].grade == .named {
-      var (low, high) = (0, order.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if phrases[order[middle]].count > phrases[place].count { low = middle + 1 } else { high = middle }
-      }
-      phrases[place].rank = low + 1
-    }
-  }
-
-  /// Whether one phrase precedes another of the same length in the order of ranks; both are given by their indices.
-  private static func isCommoner(_ left: Int, _ right: Int, in phrases: [Phrase]) -> Bool {
-    if phrases[left].count != phrases[right].count { return phrases[left].count > phrases[right].count }
-    for (tile, other) in zip(phrases[left].chinese, phrases[right].chinese) where tile != other {
-      return tile.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-    return false
+  /// How the phrases are held.
+  enum Content: Sendable {
+    /// All of them.
+    case phrases(RankedPhrases)
+    /// As the table that they are read from.
+    case rows(PhraseRows)
   }
 }
 

@@ -5,8 +5,7 @@ import People
 /// Equality, hash and encoding are those of the array of phrases.
 public struct Phrases: RandomAccessCollection, Sendable {
   private let elements: ArraySlice<Phrase>
-  /// The index in `elements` of the first phrase with each text.
-  private let places: [String: Int]
+  private let places: Places
   /// The number of phrases that count in the order of ranks: all but those of the grade ``Phrase/Grade/named``.
   ///
   /// Countries and cities do not increase it.
@@ -15,6 +14,14 @@ public struct Phrases: RandomAccessCollection, Sendable {
   public let hasFrequencies: Bool
   /// The scale for shares of these phrases.
   public let scale: VocabularyScale
+
+  /// Where each text is.
+  private enum Places: Sendable {
+    /// The position of the first phrase with each text.
+    case texts([String: Int])
+    /// The rows of the table that the phrases were read from.
+    case rows(PhraseRows, Range<Int>)
+  }
 
   /// Creates a pool of phrases in the given order. A repeated text is found at its first place.
   ///
@@ -25,11 +32,21 @@ public struct Phrases: RandomAccessCollection, Sendable {
 
   /// Creates a pool of consecutive phrases of an array, without copying them.
   init(sharing phrases: ArraySlice<Phrase>) {
-    elements = phrases
     var places: [String: Int] = [:]
     places.reserveCapacity(phrases.count)
-    for place in phrases.indices.reversed() { places[phrases[place].chinese.joined()] = place }
-    self.places = places
+    for place in phrases.indices.reversed() {
+      places[phrases[place].chinese.joined()] = place - phrases.startIndex
+    }
+    self.init(phrases, .texts(places))
+  }
+
+  /// Creates the pool of the phrases of one length in a table.
+  init(of group: PhraseRows.Group, in rows: PhraseRows) {
+    self.init(rows.phrases(of: group)[...], .rows(rows, group.rows))
+  }
+
+  private init(_ phrases: ArraySlice<Phrase>, _ places: Places) {
+    (elements, self.places) = (phrases, places)
     rankedCount = phrases.count { $0.grade != .named }
     hasFrequencies = Self.haveFrequencies(phrases)
     let isOfFour = phrases.first?.chinese.count == 4
@@ -61,20 +78,32 @@ public struct Phrases: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Phrase { elements[elements.startIndex + position] }
 
   /// The number of different texts in the pool.
-  public var distinctCount: Int { places.count }
+  public var distinctCount: Int {
+    switch places {
+    case .texts(let places): places.count
+    case .rows: count
+    }
+  }
 
   /// The position of the first phrase whose concatenated tiles are `chinese`.
-  func position(ofChinese chinese: String) -> Int? { places[chinese].map { $0 - elements.startIndex } }
+  func position(ofChinese chinese: String) -> Int? {
+    switch places {
+    case .texts(let places): return places[chinese]
+    case .rows(let rows, let group):
+      guard let row = rows.row(of: chinese), group.contains(row) else { return nil }
+      return row - group.lowerBound
+    }
+  }
 
   /// Whether the pool contains a phrase whose concatenated tiles are `chinese`.
   ///
   /// Complexity: O(1) on average.
-  public func contains(chinese: String) -> Bool { places[chinese] != nil }
+  public func contains(chinese: String) -> Bool { position(ofChinese: chinese) != nil }
 
   /// The first phrase whose concatenated tiles are `chinese`.
   ///
   /// Complexity: O(1) on average.
-  public func first(whereChinese chinese: String) -> Phrase? { places[chinese].map { elements[$0] } }
+  public func first(whereChinese chinese: String) -> Phrase? { position(ofChinese: chinese).map { self[$0] } }
 }
 
 extension Phrases: Hashable {

@@ -38,7 +38,7 @@ extension Pinyin {
       // lue and nue, with or without a tone.
       case 0x65, 0xc3, 0xc4:
         if place == 2, previous == 0x75, first == 0x6c || first == 0x6e { return true }
-      case 0x80...0xbf: if isCapital[Int(previous & 0x1f) << 6 | Int(byte & 0x3f)] { return true }
+      case 0x80...0xbf: if isMarkedCapital(previous, byte) { return true }
       default: break
       }
       if place == 0 { first = byte }
@@ -46,6 +46,11 @@ extension Pinyin {
       place += 1
     }
     return false
+  }
+
+  /// Whether the two bytes of a scalar below U+0800 are a capital letter of pinyin with a mark.
+  static func isMarkedCapital(_ first: UInt8, _ second: UInt8) -> Bool {
+    isCapital[Int(first & 0x1f) << 6 | Int(second & 0x3f)]
   }
 
   /// Whether a scalar below U+0800 is a capital letter of pinyin with a mark.

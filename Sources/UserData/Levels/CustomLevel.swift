@@ -123,10 +123,9 @@ public struct CustomLevel: Hashable, Sendable {
   ///   without phrases.
   public func level(with lexicon: Lexicon) throws(LevelsError) -> PhraseLevel {
     guard let phrased else { throw .withoutPhrases(level: name, game: game) }
-    let pool = lexicon.phrases(ofLength: phrased.rules.phraseLength)
     var found: [Phrase] = []
     for text in phrased.texts {
-      guard let phrase = pool.first(whereChinese: text) else {
+      guard let phrase = lexicon.phrase(text, ofLength: phrased.rules.phraseLength) else {
         throw .phraseNotInLexicon(text, level: name, advice: lexicon.advice(text))
       }
       found.append(phrase)

@@ -137,8 +137,8 @@ extension Levels {
     }
     level.name = draft.name.isEmpty ? CustomLevel.untitled(1) : draft.name
     try level.validate()
-    let pool = lexicon.phrases(ofLength: level.rules.phraseLength)
-    for phrase in level.phrases where !pool.contains(chinese: phrase.text) {
+    let length = level.rules.phraseLength
+    for phrase in level.phrases where lexicon.phrase(phrase.text, ofLength: length) == nil {
       throw LevelsError.phraseNotInLexicon(phrase.text, level: level.name, advice: lexicon.advice(phrase.text))
     }
     return draft

@@ -2,6 +2,7 @@ import Foundation
 import Phrasebook
 import PuzzleCore
 import SetCards
+import Simulation
 import Sliding
 import Swapping
 import Testing
@@ -45,6 +46,21 @@ struct LevelLibraryTests {
     let files = try library.builtInFiles()
     #expect(files.count > 100)
     #expect(Set(files.map { LevelReference($0.name).name.lowercased() }).count == files.count)
+  }
+
+  @Test("opening every built-in level reads no more of the lexicon than their phrases, in less than 15 megabytes")
+  func memory() async {
+    // A process of its own: the memory of the other tests says nothing.
+    await #expect(processExitsWith: .success) {
+      let library = LevelLibrary(registry: .builtIn, words: .builtIn)
+      // What the libraries take at the first file is not the levels'.
+      _ = try library.builtInFiles()
+      let before = ProcessUse().peakMemory
+      let levels = try library.builtIn(of: library.registry.entries)
+      let taken = ProcessUse().peakMemory - before
+      #expect(levels.contains { $0.usesWords } && taken < 15_000_000)
+      #expect(try library.words.lexicon.loadedLengths.isEmpty)
+    }
   }
 
   @Test("a level is found by its name, in any case and spacing, or by its file")

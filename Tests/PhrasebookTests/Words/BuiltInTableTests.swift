@@ -41,6 +41,19 @@ import Testing
     #expect(Array(lexicon.ciHui) + Array(lexicon.chengYu) == lexicon.phrases)
   }
 
+  @Test("a look-up makes one phrase and a length its own; what is read late equals what is read at once")
+  func late() throws {
+    let lexicon = try Lexicon.parse(table: Self.bytes, file: "lexicon.tsv")
+    #expect(lexicon.phrase("一心一意", ofLength: 4)?.text == "一心一意")
+    #expect(lexicon.phrase("一心一意", ofLength: 2) == nil && lexicon.phrase("一心", ofLength: 2) == nil)
+    #expect(lexicon.loadedLengths.isEmpty)
+    #expect(lexicon.phrase("\u{F98E}\u{F98E}", ofLength: 2)?.text == "年年", "ideographs that are equal for Unicode")
+    #expect(lexicon.chengYu.contains(chinese: "一心一意") && lexicon.loadedLengths == [4])
+    let whole = Lexicon(try Lexicon.phrases(inTable: Self.bytes, file: "lexicon.tsv"))
+    #expect(lexicon.phrases == whole.phrases && lexicon.digest == whole.digest)
+    #expect(lexicon.ciHui == whole.ciHui && lexicon.chengYu == whole.chengYu)
+  }
+
   @Test("every syllable of the table is one of pinyin, with its tone and without")
   func syllables() throws {
     let syllables = Set(try Self.lexicon.get().phrases.flatMap { $0.readings.flatMap { $0 } })

@@ -18,6 +18,18 @@ import TextFormats
     hi",4\r
     再见,zài jiàn,bye,5
     """
+  /// The form of the built-in table, whose phrases are read when they are needed.
+  private static let builtInForm = """
+    # a comment
+    phrase\treadings\tcount\tgrade\tidiom
+    东西\tdōng xī|dōng xi\t90\tstrict\t
+    女儿\tnǚ ér\t40\tstrict\t
+    骆驼\tluò tuo\t40\tstrict\t
+    中国\tzhōng guó\t60\tnamed\t
+    一心一意\tyī xīn yī yì\t7\tstrict\tcedict
+    画蛇添足\thuà shé tiān zú\t0\textended\tjieba
+
+    """
   private static let dictionary = """
     #! date=2023-11-07
     綠色 绿色 [lu:4 se4] /green/healthy/
@@ -84,6 +96,23 @@ import TextFormats
       _ = lexicon.search("u")
     }
     #expect(outcome.accepted > 100 && outcome.refused > 100, "seed \(seed): \(outcome)")
+  }
+
+  @Test(
+    "a mutated table in the built-in form gives the phrases, ranks and mistakes of any other",
+    arguments: [8, 9] as [UInt64])
+  func builtInForm(seed: UInt64) throws {
+    var late = 0
+    let outcome = try fuzz(Self.builtInForm, seed: seed, rounds: 2_000) { bytes in
+      let expected = Result { Lexicon(try Lexicon.phrases(inTable: bytes, file: "fuzz")) }
+      let lexicon = Result { try Lexicon.parse(table: bytes, file: "fuzz") }
+      #expect(lexicon.map(\.phrases) == expected.map(\.phrases))
+      let read = try lexicon.get()
+      if read.loadedLengths.isEmpty { late += 1 }
+      #expect(try read.digest == expected.get().digest && read.lengths == expected.get().lengths)
+      for phrase in read.phrases { #expect(read.phrase(phrase.text, ofLength: phrase.chinese.count) == phrase) }
+    }
+    #expect(outcome.accepted > 100 && outcome.refused > 100 && late > 50, "seed \(seed): \(outcome), \(late)")
   }
 
   @Test("mutated dictionaries never trap", arguments: [5, 6] as [UInt64])
