@@ -6,7 +6,7 @@ import GameKit
 struct Bench: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Measures the engines.",
+      commandName: "bench", abstract: "Measures the engines.",
       discussion: """
         GAMES
         \(benches)

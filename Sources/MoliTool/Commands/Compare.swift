@@ -13,7 +13,7 @@ import TextFormats
 struct Compare: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
+      commandName: "compare", abstract: "Decides whether an agent is stronger, or a level harder, with error bounds.",
       discussion: """
         Given two levels, decides for each player whether the second is harder or easier than the first. --harder \
         tests only the claim that it is harder. Given agents, tests that each is stronger than the next. Both sides of \

@@ -9,7 +9,7 @@ import TextFormats
 struct Perft: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Counts the sequences of legal moves of each length from a position.",
+      commandName: "perft", abstract: "Counts the sequences of legal moves of each length from a position.",
       discussion: """
         Equal counts show that two versions of the rules agree. --divide prints the counts of each first move, to find \
         where they differ. A sequence ends where the game is over, and no time passes. For games without chance whose \

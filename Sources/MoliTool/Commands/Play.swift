@@ -12,7 +12,7 @@ import TextFormats
 struct Play: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Plays many seeded games of a level with one or more agents.",
+      commandName: "play", abstract: "Plays many seeded games of a level with one or more agents.",
       discussion: """
         All agents play the same deals. The same seed gives the same games on every machine and with any number of \
         threads. Ctrl-C stops the run: finished games are summarised, written and saved, and the exit status is 130.

@@ -9,7 +9,7 @@ import Simulation
 struct Replay: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Shows a recorded game move by move.",
+      commandName: "replay", abstract: "Shows a recorded game move by move.",
       discussion: """
         --format text draws every position and each consequence of a move. --format jsonl prints one object per move \
         with the whole position before and after it, so that another program can check it. Events without a move (a \

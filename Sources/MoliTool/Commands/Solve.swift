@@ -8,7 +8,7 @@ import Search
 struct Solve: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Solves positions, one per line, and prints a JSON object for each.",
+      commandName: "solve", abstract: "Solves positions, one per line, and prints a JSON object for each.",
       discussion: """
         Answers come in the order of the lines. A wrong line is reported with its place and skipped; the exit status \
         is then 65. It is 1 when a position has no solution or none was found. docs/reference/hints.md describes the \

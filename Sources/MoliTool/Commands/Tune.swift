@@ -7,7 +7,7 @@ import LevelStudy
 struct Tune: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Finds the value of a parameter at which a level meets a target.",
+      commandName: "tune", abstract: "Finds the value of a parameter at which a level meets a target.",
       discussion: """
         Without --parameter it shows which parameters of the level change the win rate most, and what stops the player. With one it \
         plays the level with several values on the same deals, until it knows the value at which the player meets the target. \

@@ -8,6 +8,7 @@ import TextFormats
 struct Verify: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
+      commandName: "verify",
       abstract: "Replays recorded games and rejects those that end differently.", discussion: discussion)
   }
 

@@ -98,6 +98,10 @@ struct EarlierNames {
   /// - Throws: ``GameKit/Failure`` for a value that the new option would interpret differently.
   init(_ arguments: [String]) throws {
     var rest: [String]
+    guard Self.mayOccur(in: arguments) else {
+      (verb, words) = ([], arguments)
+      return
+    }
     (verb, rest) = Self.split(arguments)
     // A plan takes the arguments of its verb.
     if verb == ["study", "plan"] {
@@ -159,6 +163,13 @@ struct EarlierNames {
     words.removeAll { $0 == "--par-boards=0" }
     guard let place = words.firstIndex(of: "--par-boards"), words.dropFirst(place + 1).first == "0" else { return }
     words.removeSubrange(place...place + 1)
+  }
+
+  /// Whether a word may be an earlier name, judged without the commands: making all of them takes milliseconds.
+  private static func mayOccur(in arguments: [String]) -> Bool {
+    let names = Set(table.flatMap { $0.name.isEmpty ? $0.verbs : [$0.name] } + ["--metric", "--par-boards"])
+      .flatMap { $0.split(separator: " ").suffix(1) }
+    return arguments.contains { word in names.contains { word.split(separator: "=").first == $0 } }
   }
 
   /// Splits arguments into the words that name a command and the rest.
