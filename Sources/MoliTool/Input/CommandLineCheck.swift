@@ -99,5 +99,8 @@ enum CommandLineCheck {
 
 extension ParsableCommand {
   /// The name and the aliases of the command.
-  fileprivate static var names: [String] { [_commandName] + configuration.aliases }
+  fileprivate static var names: [String] {
+    let configuration = configuration
+    return [configuration.commandName ?? _commandName] + configuration.aliases
+  }
 }

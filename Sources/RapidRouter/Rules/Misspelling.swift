@@ -15,9 +15,11 @@ enum Misspelling {
   /// The errors of an object. Fields with other names pass, because the public game has many.
   static func all(in place: JSONPlace, names: [String]) -> [InputError] {
     guard let fields = try? place.fields() else { return [] }
+    let unknown = fields.filter { !names.contains($0.key) && !passedOver.contains($0.key) }
+    guard !unknown.isEmpty else { return [] }
     let given = Set(fields.map(\.key))
     let known = names.map { Name(text: $0, letters: folded($0)) }
-    return fields.filter { !names.contains($0.key) && !passedOver.contains($0.key) }.compactMap { key, value in
+    return unknown.compactMap { key, value in
       nearest(to: folded(key), among: known) { !given.contains($0) }.map { meant in
         value.error(
           found: "the field \(SourceText.quoted(key.utf8))", expected: "another name: did you mean \(meant.quoted)?")
