@@ -9,8 +9,9 @@ final class PlacementDesk: @unchecked Sendable {
   private let search: PlacementSearch
   private let known: KnownPhrases
   private let evaluator: PlacementEvaluator
-  private var position: PlacementPosition
-  private var trial: PlacementTrial
+  // No method passes these on to code that calls back into the class.
+  @exclusivity(unchecked) private var position: PlacementPosition
+  @exclusivity(unchecked) private var trial: PlacementTrial
 
   /// A desk for a person with that vocabulary.
   init(_ search: PlacementSearch, knows known: KnownPhrases) {
@@ -21,6 +22,26 @@ final class PlacementDesk: @unchecked Sendable {
     trial = PlacementTrial(position.grid, search.index, evaluator)
     evaluator.begin { known.knows(search.aims.familiarities[$0]) }
   }
+
+  /// The best landing that can be reached, `nil` without any.
+  func best(
+    _ sight: some TetrisSight, lookAhead: Int, delay: Int, reaction: Int, within budget: Budget
+  ) -> JudgedLanding? {
+    // A budget that covers all landings limits none.
+    guard evaluator.isMonotone, !sight.mayHoldForeignTiles, budget.nodes >= search.columns * (lookAhead + 1) else {
+      var best: JudgedLanding?
+      judge(sight, lookAhead: lookAhead, delay: delay, reaction: reaction, within: budget) { landing in
+        if let last = best, !JudgedLanding.isBetter(landing, last) { return }
+        best = landing
+      }
+      return best
+    }
+    sight.write(&position, lookAhead: lookAhead)
+    aim()
+    return search.best(of: &position, &trial, evaluator, delay: delay, reaction: reaction)
+  }
+
+  private func aim() { evaluator.aim(on: position) { known.knows(search.aims.familiarities[$0]) } }
 
   /// Judges every landing that can be reached.
   @inline(__always)
@@ -39,7 +60,7 @@ final class PlacementDesk: @unchecked Sendable {
         visit(landing)
       }
     }
-    evaluator.aim(on: position) { known.knows(search.aims.familiarities[$0]) }
+    aim()
     search.judge(&position, &trial, evaluator, delay: delay, reaction: reaction, within: budget) { landing, _ in
       visit(landing)
     }

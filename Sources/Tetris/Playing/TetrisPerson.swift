@@ -148,11 +148,15 @@ struct TetrisPerson: Sendable {
 
   /// The best target by the placement heuristic or by greed, depending on the strategy; `nil` when no tile is falling.
   private mutating func bestTarget(_ sight: some TetrisSight, reaction: Int, within budget: Budget) -> Target? {
-    let isGreedy = strategy == .greedy
+    guard strategy == .greedy else {
+      let best = openDesk(for: sight)?.best(
+        sight, lookAhead: profile.lookAhead, delay: delay, reaction: reaction, within: budget)
+      return best.map { Target($0) }
+    }
     var best: JudgedLanding?
     judge(sight, lookAhead: profile.lookAhead, reaction: reaction, within: budget) { landing in
-      guard let last = best else { return best = landing }
-      if isGreedy ? JudgedLanding.isGreedier(landing, last) : JudgedLanding.isBetter(landing, last) { best = landing }
+      if let last = best, !JudgedLanding.isGreedier(landing, last) { return }
+      best = landing
     }
     return best.map { Target($0) }
   }
@@ -171,11 +175,17 @@ struct TetrisPerson: Sendable {
   private mutating func judge(
     _ sight: some TetrisSight, lookAhead: Int, reaction: Int, within budget: Budget, visit: (JudgedLanding) -> Void
   ) {
-    guard sight.isOpen, sight.fallingKind != TileAlphabet.empty else { return }
+    openDesk(for: sight)?.judge(
+      sight, lookAhead: lookAhead, delay: delay, reaction: reaction, within: budget, visit: visit)
+  }
+
+  /// The person's desk; `nil` when no tile is falling.
+  private mutating func openDesk(for sight: some TetrisSight) -> PlacementDesk? {
+    guard sight.isOpen, sight.fallingKind != TileAlphabet.empty else { return nil }
     // A copy of the player may have the same desk.
     if !isKnownUniquelyReferenced(&desk) { desk = nil }
     let desk = self.desk ?? PlacementDesk(search, knows: known)
     self.desk = desk
-    desk.judge(sight, lookAhead: lookAhead, delay: delay, reaction: reaction, within: budget, visit: visit)
+    return desk
   }
 }

@@ -106,6 +106,13 @@ extension PlacementEvaluator {
       upward[level] = 0
       across[level] = 0
     }
+    if length == 2 {
+      // The usual case, without the loop: the top tile alone.
+      guard height > 0, height < rows else { return }
+      let share = part(columnFactor, of: topShare(cells[column &<< shift &+ height &- 1]))
+      upward[height &- 1] = max(0, share)
+      return
+    }
     // Fewer tiles than a phrase has, because a complete phrase would be destroyed. The second condition keeps the
     // window below the ceiling.
     for count in 1..<max(2, length) where count <= height && height - count + length <= rows {
@@ -114,6 +121,10 @@ extension PlacementEvaluator {
       for level in (height - count)..<height where share > upward[level] { upward[level] = share }
     }
   }
+
+  /// The share of a tile alone at the top of a column, the last of a phrase.
+  @inline(__always)
+  private func topShare(_ tile: Tile) -> Int { Int(tile) < aims.kinds ? singleShare(tile, at: length &- 1) : 0 }
 
   /// The height below which the tiles of a column are in no window: neither in one of a row that has empty cells nor in
   /// one that continues above the column.

@@ -14,38 +14,52 @@ extension PlacementEvaluator {
   /// The place of a tile itself among the bits of ``related``.
   static var offsetZero: Int { 8 }
 
-  /// Notes which kinds are in a phrase in mind together with a tile that lands next, and how far from it. Returns whether shares are the same
-  /// with the tile in sight and without it, on the grid of the last aim and after it has landed there: then it need not
-  /// be set aside. A share depends on a missing tile only in a phrase of which another tile is there.
+  /// Gets to know a tile that lands next: whether phrases in mind have it together with a tile on the grid of the last
+  /// aim and, if so, with which kinds and how far from it. Returns whether shares are the same with the tile in sight and
+  /// without it, on that grid and after it has landed there: then it need not be set aside. A share depends on a missing
+  /// tile only in a phrase of which another tile is there.
   func relate(to tile: Tile) -> Bool {
+    isAlone = isWithoutPartners(tile)
+    guard isAlone else {
+      noteRelated(to: tile)
+      return false
+    }
+    return length > 1 && Int(tile) < aims.kinds && sight[Int(tile)] == 1
+  }
+
+  /// Whether no phrase in mind has a tile together with one that was on the grid at the last aim, nor twice.
+  func isWithoutPartners(_ tile: Tile) -> Bool {
+    guard length > 1, Int(tile) < aims.kinds else { return true }
+    let words = landed.count
+    let row = partners.mutablePointer(to: Int(tile) &* words)
+    if !hasPartners[Int(tile)] {
+      for word in 0..<words { row[word] = 0 }
+      forEachOther(with: Int(tile)) { _, _, other in row[other &>> 6] |= 1 &<< UInt64(other & 63) }
+      hasPartners[Int(tile)] = true
+    }
+    for word in 0..<words where row[word] & landed[word] != 0 { return false }
+    return row[Int(tile) &>> 6] &>> UInt64(tile & 63) & 1 == 0
+  }
+
+  /// The same for any grid of these tiles.
+  func relateAnywhere(to tile: Tile) {
+    noteRelated(to: tile)
+    isAlone = false
+  }
+
+  private func noteRelated(to tile: Tile) {
     relation = (relation &+ 1) & 0xffff
     if relation == 0 {
       // The numbers of old notes come again.
       related.fill(with: 0)
       relation = 1
     }
-    isAlone = true
-    guard length > 1, Int(tile) < aims.kinds else { return false }
-    forEachCandidate(with: Int(tile)) { candidate in
-      guard active[candidate] else { return }
-      let tiles = aims.tiles.pointer(to: candidate &* length)
-      for own in 0..<length where tiles[own] == tile {
-        for position in 0..<length where position != own {
-          let other = tiles[position]
-          let offset: UInt32 = 1 &<< UInt32(position &- own &+ Self.offsetZero)
-          related[Int(other)] =
-            (related[Int(other)] &>> 16 == relation ? related[Int(other)] : relation &<< 16) | offset
-          if other == tile || landed[Int(other) >> 6] &>> UInt64(other & 63) & 1 != 0 { isAlone = false }
-        }
-      }
+    guard Int(tile) < aims.kinds else { return }
+    let (relation, related) = (relation, related.mutablePointer(to: 0))
+    forEachOther(with: Int(tile)) { own, position, other in
+      let offset: UInt32 = 1 &<< UInt32(position &- own &+ Self.offsetZero)
+      related[other] = (related[other] &>> 16 == relation ? related[other] : relation &<< 16) | offset
     }
-    return isAlone && sight[Int(tile)] == 1
-  }
-
-  /// The same for any grid of these tiles.
-  func relateAnywhere(to tile: Tile) {
-    _ = relate(to: tile)
-    isAlone = false
   }
 
   /// The worth of the prepared grid, on which it is not yet, after the tile of the last ``weighAlone(_:)`` has landed on
@@ -55,9 +69,22 @@ extension PlacementEvaluator {
   func value(of grid: borrowing TileStacks, afterUnrelatedIn column: Int) -> Double? {
     // A phrase of one tile is complete as soon as it lands.
     guard length > 1 else { return nil }
-    return grid.withColumns { heights, cells in
+    if !isAlone, isRelated(in: column, of: grid) { return nil }
+    return unrelatedValue(of: grid, afterLandingIn: column)
+  }
+
+  /// Whether the tile of the last ``relate(to:)`` belongs with a neighbour on top of a column.
+  @inline(__always)
+  func isRelated(in column: Int, of grid: borrowing TileStacks) -> Bool {
+    grid.withColumns { heights, cells in isRelated(heights, cells, column, Int(heights[column])) }
+  }
+
+  /// The worth of the prepared grid after the tile of the last ``weighAlone(_:)`` has landed where it belongs with no
+  /// neighbour.
+  @inline(__always)
+  func unrelatedValue(of grid: borrowing TileStacks, afterLandingIn column: Int) -> Double {
+    grid.withColumns { heights, cells in
       let level = Int(heights[column])
-      if !isAlone, isRelated(heights, cells, column, level) { return nil }
       if base.knownPlain &>> UInt32(column) & 1 == 0 { findPlain(heights, cells, column, level) }
       var share = level &+ length <= rows ? loneUpward : 0
       let (lone, shares) = (base.lone.pointer(to: column &* 8), loneShares.pointer(to: 0))

@@ -53,7 +53,7 @@ extension PlacementEvaluator {
 
   /// A part of a share, by a factor with ``factorBits`` bits after the point.
   @inline(__always)
-  func part(_ factor: Int, of share: Int) -> Int { (share &* factor) &>> Self.factorBits }
+  func part(_ factor: Int, of share: Int) -> Int { Self.part(factor, of: share) }
 
   /// The share of a tile in the likeliest active phrase that agrees with a window; 0 when none does.
   /// - Parameters:

@@ -34,11 +34,12 @@ final class PlacementEvaluator {
   /// The factors that reduce a share, by the number of holes below and for a column.
   let gapFactors: FixedBuffer<Int>
   let columnFactor: Int
+  let largestFactor: Int
   /// The surveys of the grid on which landings are tried and of a grid after a cascade.
   @exclusivity(unchecked) var base: PlacementSurvey
   @exclusivity(unchecked) var other: PlacementSurvey
   /// The number of tiles of each kind in sight.
-  @exclusivity(unchecked) private(set) var sight: FixedBuffer<UInt16>
+  @exclusivity(unchecked) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
   @exclusivity(unchecked) private(set) var active: FixedBuffer<Bool>
   /// Whether the player knows a candidate, cached on first use.
@@ -50,6 +51,17 @@ final class PlacementEvaluator {
   @exclusivity(unchecked) private var next: FixedBuffer<UInt64>
   /// The kinds that were on the grid at the last ``aim(on:hidden:knows:)``.
   @exclusivity(unchecked) private(set) var landed: FixedBuffer<UInt64>
+  /// For each kind a row of bits, one for each kind that is in an active candidate with it; its own bit where it occurs
+  /// twice in one. Rows that changed since are found again on use.
+  @exclusivity(unchecked) var partners: FixedBuffer<UInt64>
+  @exclusivity(unchecked) var hasPartners: FixedBuffer<Bool>
+  /// For each column the kinds that ``findLimits(on:)`` found near its top, a row of bits, and what a landing changes at
+  /// least.
+  @exclusivity(unchecked) var neighbours: FixedBuffer<UInt64>
+  @exclusivity(unchecked) var rises: FixedBuffer<Int>
+  @exclusivity(unchecked) var largestRise = 0
+  /// The largest contribution of any tile that is alone in its windows: all others of its phrase are in sight.
+  let largestOwn: Int
   /// The number of the last ``relate(to:)``, from 1 to 65535.
   @exclusivity(unchecked) var relation: UInt32 = 0
   /// For each kind, in the upper half the last ``relation`` that noted it; in the lower half a bit for each distance from
@@ -71,11 +83,13 @@ final class PlacementEvaluator {
   /// ``single`` are valid again afterwards.
   @exclusivity(unchecked) var aside: FixedBuffer<Int>
   @exclusivity(unchecked) var asideTurns: FixedBuffer<UInt32>
+  /// Whether a tile that goes out of sight lowers shares or leaves them as they are.
+  let isMonotone: Bool
   /// The number of the current ``setAside(_:)``, counted from 1 in this person's game; 0 when no tile is set aside.
-  @exclusivity(unchecked) private(set) var turn: UInt32 = 0
-  @exclusivity(unchecked) private var lastTurn: UInt32 = 0
+  @exclusivity(unchecked) var turn: UInt32 = 0
+  @exclusivity(unchecked) var lastTurn: UInt32 = 0
   /// The tiles that the last ``look(at:)`` brought in sight.
-  @exclusivity(unchecked) private var looked: [Tile] = []
+  @exclusivity(unchecked) var looked: [Tile] = []
 
   /// Worths are sums of whole numbers of these parts of a point. So a sum does not depend on its order, and unchanged
   /// terms need not be added again. Even the smallest possible share, 10^-6 of a point, keeps three figures.
@@ -94,6 +108,8 @@ final class PlacementEvaluator {
     heightCosts = FixedBuffer((0...grid.rows).map { Self.heightCost($0, rows: grid.rows, weights) })
     gapFactors = FixedBuffer((0...Self.deepestGap).map { Self.factor(Self.power(weights.gap, $0)) })
     columnFactor = Self.factor(weights.column)
+    // The factors for gaps are powers, so the largest is the first or the last.
+    largestFactor = max(columnFactor, gapFactors[0], gapFactors[Self.deepestGap])
     base = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
     other = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
     sight = FixedBuffer(repeating: 0, count: aims.kinds)
@@ -103,12 +119,20 @@ final class PlacementEvaluator {
     present = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     next = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
     landed = FixedBuffer(repeating: 0, count: (aims.kinds + 63) / 64)
+    partners = FixedBuffer(repeating: 0, count: aims.kinds * ((aims.kinds + 63) / 64))
+    hasPartners = FixedBuffer(repeating: false, count: aims.kinds)
+    neighbours = FixedBuffer(repeating: 0, count: grid.columns * ((aims.kinds + 63) / 64))
+    rises = FixedBuffer(repeating: 0, count: grid.columns)
     loneShares = FixedBuffer(repeating: 0, count: aims.length * Self.gapCounts)
     related = FixedBuffer(repeating: 0, count: aims.kinds)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)
     aside = FixedBuffer(repeating: -1, count: length * aims.kinds)
     asideTurns = FixedBuffer(repeating: 0, count: length * aims.kinds)
     shares = FixedBuffer(Self.shares(weights, length: length))
+    largestOwn = Self.part(largestFactor, of: shares[(length - 1) * (length + 1)])
+    isMonotone =
+      min(weights.promise, weights.gap, weights.column, weights.deadTile, weights.tileElsewhere, weights.tileDealt) >= 0
+      && weights.tileInSight >= max(weights.tileElsewhere, weights.tileDealt)
   }
 
   /// The table of ``shares``.
@@ -139,6 +163,10 @@ final class PlacementEvaluator {
 
   private static func units(_ points: Double) -> Int { Int((points * unitsPerPoint).rounded()) }
 
+  /// A part of a share, by a factor with ``factorBits`` bits after the point.
+  @inline(__always)
+  static func part(_ factor: Int, of share: Int) -> Int { (share &* factor) &>> factorBits }
+
   private static func factor(_ share: Double) -> Int { Int((share * Double(1 << factorBits)).rounded()) }
 
   /// Starts with another player, whose active phrases are those of the level that the player knows.
@@ -151,6 +179,7 @@ final class PlacementEvaluator {
     looked.removeAll(keepingCapacity: true)
     single.fill(with: -1)
     asideTurns.fill(with: 0)
+    hasPartners.fill(with: false)
     (turn, lastTurn) = (0, 0)
     for candidate in 0..<aims.count {
       active[candidate] = aims.isDealt[candidate] && isKnown(candidate, knows)
@@ -195,6 +224,7 @@ final class PlacementEvaluator {
       guard absent[candidate] == 0, !active[candidate], isKnown(candidate, knows) else { return }
       active[candidate] = true
       forgetShares(of: candidate)
+      forgetPartners(of: candidate)
     }
   }
 
@@ -205,6 +235,7 @@ final class PlacementEvaluator {
       guard active[candidate], !aims.isDealt[candidate] else { return }
       active[candidate] = false
       forgetShares(of: candidate)
+      forgetPartners(of: candidate)
     }
   }
 
@@ -232,6 +263,10 @@ final class PlacementEvaluator {
     for position in 0..<length { body(position * aims.kinds + Int(aims.tiles[candidate * length + position])) }
   }
 
+  private func forgetPartners(of candidate: Int) {
+    for position in 0..<length { hasPartners[Int(aims.tiles[candidate * length + position])] = false }
+  }
+
   private func isKnown(_ candidate: Int, _ knows: (Int) -> Bool) -> Bool {
     if known[candidate] == .notAsked { known[candidate] = knows(candidate) ? .known : .unknown }
     return known[candidate] == .known
@@ -239,61 +274,4 @@ final class PlacementEvaluator {
 
   /// Whether the phrase of that place in the index is active.
   func isAimed(at place: Int) -> Bool { aims.candidate(at: place).map { active[$0] } ?? false }
-
-  /// Makes these tiles, and no others, visible. Looking at nearly the same tiles as before costs little.
-  func look(at tiles: [Tile]) {
-    // In this order no share is invalidated for a tile that stays.
-    for tile in tiles { see(tile) }
-    for tile in looked { lose(tile) }
-    looked.removeAll(keepingCapacity: true)
-    looked.append(contentsOf: tiles)
-  }
-
-  /// Adds a tile to those in sight.
-  func see(_ tile: Tile) {
-    guard Int(tile) < aims.kinds else { return }
-    // Shares ask only whether a kind is in sight, so a second tile of it changes nothing.
-    sight[Int(tile)] += 1
-    if sight[Int(tile)] == 1 { forgetShares(with: tile) }
-  }
-
-  /// Removes a tile from those in sight.
-  func lose(_ tile: Tile) {
-    guard Int(tile) < aims.kinds else { return }
-    sight[Int(tile)] -= 1
-    if sight[Int(tile)] == 0 { forgetShares(with: tile) }
-  }
-
-  private func forgetShares(with tile: Tile) {
-    forEachCandidate(with: Int(tile)) { candidate in
-      if active[candidate] { forgetShares(of: candidate) }
-    }
-  }
-
-  /// Excludes a tile in sight until ``putBack(_:)``, because it is about to land. Only one tile can be set aside at a
-  /// time.
-  func setAside(_ tile: Tile) {
-    guard Int(tile) < aims.kinds else { return }
-    sight[Int(tile)] -= 1
-    // Another of its kind is still in sight: no share changes, and `turn` stays 0.
-    guard sight[Int(tile)] == 0 else { return }
-    // A new turn invalidates all older entries of `aside` without a pass over them.
-    lastTurn += 1
-    turn = lastTurn
-    forEachCandidate(with: Int(tile)) { candidate in
-      guard active[candidate] else { return }
-      forEachKey(of: candidate) { key in
-        // From now on this key is looked up in `aside`; its entry in `single` is kept for `putBack`.
-        asideTurns[key] = turn
-        aside[key] = -1
-      }
-    }
-  }
-
-  /// Includes the tile that was set aside again.
-  func putBack(_ tile: Tile) {
-    guard Int(tile) < aims.kinds else { return }
-    sight[Int(tile)] += 1
-    turn = 0
-  }
 }

@@ -164,14 +164,14 @@ public struct PlacementSearch: Sendable {
           JudgedLanding(
             choice: choice, tile: tiles[choice], row: position.grid.rows - 1 - height, column: column,
             actions: actions, phrases: outcome.phrases,
-            value: -weights.action * Double(actions) + outcome.gain + outcome.worth - outcome.loss), trial.log)
+            value: outcome.value(after: actions, weights)), trial.log)
         found += 1
       }
       if isAside { evaluator.putBack(tiles[choice]) }
     }
   }
 
-  private func reach(of position: borrowing PlacementPosition, delay: Int, reaction: Int, actionsBefore: Int) -> Reach {
+  func reach(of position: borrowing PlacementPosition, delay: Int, reaction: Int, actionsBefore: Int) -> Reach {
     Reach(
       of: position.flight, on: position.grid, times: times, delay: delay, reaction: reaction,
       actionsBefore: actionsBefore)

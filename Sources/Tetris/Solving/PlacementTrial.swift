@@ -11,12 +11,24 @@ struct PlacementTrial {
     var worth: Double
     /// The cost of the end of the game, if the tile ends it.
     var loss: Double
+
+    /// The worth of the landing in points, after a number of inputs.
+    @inline(__always)
+    func value(after actions: Int, _ weights: PlacementWeights) -> Double {
+      -weights.action * Double(actions) + gain + worth - loss
+    }
   }
 
   /// The steps of the last landing that destroyed something.
   private(set) var log: CascadeLog
   /// The grid after that landing.
   private(set) var after: TileStacks
+  /// The landings of which only a limit is known, for ``PlacementSearch/best(of:_:_:delay:reaction:)``.
+  var limits: [JudgedLanding] = []
+  /// For each choice a bit for each column in which its tile belongs with a neighbour.
+  private(set) var related: [UInt32] = []
+  /// The outcome of each phrase that a landing on the present grid completes.
+  private var completed: [(phrase: Int, outcome: Outcome)] = []
   private let matcher: PhraseMatcher
   private let evaluator: PlacementEvaluator
 
@@ -26,6 +38,9 @@ struct PlacementTrial {
     after = TileStacks(rows: grid.rows, columns: grid.columns)
     matcher = index.matcher
     self.evaluator = evaluator
+    limits.reserveCapacity(4 * grid.columns)
+    related.reserveCapacity(8)
+    completed.reserveCapacity(8)
   }
 
   /// Prepares for landings on a grid, with the tiles that the evaluator sees now.
@@ -48,6 +63,49 @@ struct PlacementTrial {
     return landRelated(tile, column: column, on: &grid, upcoming: upcoming, slots: slots, chosen: chosen)
   }
 
+  /// Judges a landing of a tile that counts as in sight. The outcome is exact when it destroys phrases or shares do not
+  /// depend on the sight of the tile; otherwise its worth is a limit from above.
+  mutating func limit(
+    _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile]
+  ) -> Outcome {
+    let isLast = grid.height(column) == grid.rows - 1
+    grid.push(tile, column: column)
+    defer { grid.pop(column: column) }
+    guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
+      return Outcome(
+        phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
+        loss: isLast ? evaluator.weights.loss : 0)
+    }
+    // All tiles of the phrase's kinds are destroyed, and the landed tile is one of them. So neither its column nor which
+    // of them it is makes a difference.
+    for known in completed where known.phrase == phrase { return known.outcome }
+    let outcome = complete(tile, column: column, on: grid, upcoming: upcoming, slots: upcoming.indices, chosen: -1)
+    completed.append((phrase, outcome))
+    return outcome
+  }
+
+  /// The landing of ``limits`` with the highest limit.
+  var highestLimit: JudgedLanding? {
+    var highest: JudgedLanding?
+    for landing in limits where landing.value > highest?.value ?? -.infinity { highest = landing }
+    return highest
+  }
+
+  /// The mark in ``related`` of a choice whose tile came up before.
+  static var isRepeated: UInt32 { .max }
+
+  /// Sets the columns of a choice in ``related``.
+  @inline(__always)
+  mutating func relate(_ choice: Int, to columns: UInt32) {
+    if choice == related.count { related.append(columns) } else { related[choice] = columns }
+  }
+
+  /// Forgets what is known of the landings on a grid.
+  mutating func forgetLandings() {
+    if !limits.isEmpty { limits.removeAll(keepingCapacity: true) }
+    if !completed.isEmpty { completed.removeAll(keepingCapacity: true) }
+  }
+
   private mutating func landRelated(
     _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
   ) -> Outcome {
@@ -60,6 +118,13 @@ struct PlacementTrial {
         phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
         loss: isLast ? evaluator.weights.loss : 0)
     }
+    return complete(tile, column: column, on: grid, upcoming: upcoming, slots: slots, chosen: chosen)
+  }
+
+  /// The outcome of a landing that completes a phrase; the tile is on top of its column.
+  private mutating func complete(
+    _ tile: Tile, column: Int, on grid: borrowing TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
+  ) -> Outcome {
     carryOut(tile, column: column, on: grid)
     for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], matcher) { evaluator.lose(upcoming[slot]) }
     let worth = evaluator.value(of: after)

@@ -51,6 +51,12 @@ struct Reach: Sendable {
   @inline(__always)
   func shifts(to column: Int) -> Int? { counts[column] < 0 ? nil : Int(counts[column]) }
 
+  /// The number of inputs that land the falling tile in a column, or another after a swap; `nil` when it is out of reach.
+  @inline(__always)
+  func actions(to column: Int, _ choice: Int) -> Int? {
+    shifts(to: column).map { $0 + (choice == 0 ? 0 : 1) + (landsByShift(to: column) ? 0 : 1) }
+  }
+
   /// Whether the last of the shifts to a column lands the tile, so that it need not be dropped.
   @inline(__always)
   func landsByShift(to column: Int) -> Bool { landing & 1 << UInt32(column) != 0 }
@@ -106,9 +112,12 @@ struct Reach: Sendable {
   }
 
   /// Lets time pass; returns whether the tile has not landed.
+  @inline(__always)
   private func wait(_ flight: inout Flight, _ milliseconds: Int, on grid: borrowing TileStacks) -> Bool {
     let (passed, rows) = (flight.sinceFall + milliseconds, grid.lowestFreeRow(flight.cell.col) - flight.cell.row)
-    let falls = min(passed / times.interval, rows)
+    // Usually less than an interval passes, and a division takes long.
+    let isWithin = passed < times.interval
+    let falls = isWithin ? min(0, rows) : min(passed / times.interval, rows)
     if falls > 0 {
       flight.cell.row += falls
       // In its last row it may stay longer than an interval, so this is not the remainder of a division.
@@ -117,7 +126,7 @@ struct Reach: Sendable {
       flight.rowTime += milliseconds
     }
     // The timer runs on, whether the tile falls or rests.
-    flight.sinceFall = passed % times.interval
+    flight.sinceFall = isWithin ? passed : passed % times.interval
     // Negative means that the tile's cell is occupied, which is impossible for the tile.
     return rows >= 0 && !hasLanded(flight, on: grid)
   }

@@ -1,0 +1,71 @@
+import PuzzleCore
+
+/// Limits from above for the worth of a grid after a landing, which cost less than the worth itself.
+///
+/// A tile that belongs with none of its neighbours only spoils the windows that it shares with them. So what it spoils
+/// is left out of its limit. An example with phrases of two tiles (promise 50, 0.75 for a tile in sight): D lands on a
+/// column of height 1, and its partner is in sight:
+/// ```
+/// the limit    the worth of the grid - 0.15 * 2^2 + 0.15 * 1^2 for the height + 0.75 * 50 / 2 for D
+/// its worth    less by what the tiles at its sides and below lose, and by D's share where its windows are occupied
+/// ```
+extension PlacementEvaluator {
+  /// Finds for each column of the prepared grid what a landing changes at least, and which kinds it has near its top.
+  func findLimits(on grid: borrowing TileStacks) {
+    grid.withColumns { heights, cells in
+      neighbours.fill(with: 0)
+      largestRise = .min
+      for column in 0..<columns where Int(heights[column]) < rows {
+        let level = Int(heights[column])
+        var rise = heightCosts[level] &- heightCosts[level &+ 1]
+        if columns >= length {
+          rise &+= changeAbove(
+            cells, column, level, max(0, column &- length &+ 1)...min(column, columns &- length))
+        }
+        rises[column] = rise
+        largestRise = max(largestRise, rise)
+        noteNeighbours(of: column, level, heights, cells)
+      }
+    }
+  }
+
+  /// Notes the kinds of the tiles that can be in a window with a tile on top of a column.
+  @inline(__always)
+  private func noteNeighbours(of column: Int, _ level: Int, _ heights: Heights, _ cells: Cells) {
+    let (words, kinds) = (landed.count, aims.kinds)
+    let near = neighbours.mutablePointer(to: column &* words)
+    func note(_ tile: Tile) {
+      if Int(tile) < kinds { near[Int(tile) &>> 6] |= 1 &<< UInt64(tile & 63) }
+    }
+    for height in max(0, level &- length &+ 1)..<level { note(cells[column &<< shift | height]) }
+    for other in max(0, column &- length &+ 1)...min(columns &- 1, column &+ length &- 1)
+    where Int(heights[other]) > level { note(cells[other &<< shift | level]) }
+  }
+
+  /// Whether a column has a tile near its top that is in a phrase in mind with this one. The order of the two does not
+  /// matter here.
+  @inline(__always)
+  func mayBelong(_ tile: Tile, in column: Int) -> Bool {
+    guard length > 1 else { return true }
+    guard Int(tile) < aims.kinds else { return false }
+    let words = landed.count
+    let (near, row) = (neighbours.pointer(to: column &* words), partners.pointer(to: Int(tile) &* words))
+    for word in 0..<words where near[word] & row[word] != 0 { return true }
+    return false
+  }
+
+  /// The largest contribution that a tile can make where it belongs with no neighbour.
+  func ownLimit(of tile: Tile) -> Int {
+    guard Int(tile) < aims.kinds else { return worth(of: 0) }
+    var share = 0
+    for place in 0..<length { share = max(share, singleShare(tile, at: place)) }
+    return worth(of: part(largestFactor, of: share))
+  }
+
+  /// The limit for a landing on top of a column, in points, with the tile's own limit.
+  @inline(__always)
+  func limit(in column: Int, own: Int) -> Double { points(base.worth &+ rises[column] &+ own) }
+
+  /// The limit for a landing of any tile on top of any column.
+  var limitAnywhere: Double { points(base.worth &+ largestRise &+ largestOwn) }
+}
