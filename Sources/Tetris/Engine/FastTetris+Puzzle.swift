@@ -45,12 +45,7 @@ extension FastTetris: Puzzle {
   /// The position as the player sees it: without the hidden rest of the pool and without the lists of drawn and undrawn
   /// phrases.
   public func observation(of state: FastTetrisState) -> FastTetrisState {
-    var seen = state
-    seen.supply = state.supply.queueOnly
-    seen.tested = []
-    seen.firstTested = noneTested
-    seen.notDrawn = noneNotDrawn
-    return seen
+    FastTetrisState(seen: state, firstTested: noneTested, notDrawn: noneNotDrawn)
   }
 
   /// Draws the next chance event, as ``TetrisPuzzle/chance(in:using:)`` does. To resolve chance events,

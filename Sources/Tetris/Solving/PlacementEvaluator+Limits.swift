@@ -62,6 +62,53 @@ extension PlacementEvaluator {
     return worth(of: part(largestFactor, of: share))
   }
 
+  /// The number of neighbours on top of a column with which the tile of the last ``relate(to:)`` belongs, and a limit for
+  /// what they gain and the tile gains beyond `own`.
+  ///
+  /// No others gain: a window with the tile counts for a tile only if all tiles in it are in one phrase.
+  func belonging(in column: Int, of grid: borrowing TileStacks, own: Int) -> (count: Int, gain: Int) {
+    grid.withColumns { heights, cells in
+      let level = Int(heights[column])
+      let (lowest, highest) = (max(0, column &- length &+ 1), min(columns &- 1, column &+ length &- 1))
+      var (count, below, beside) = (0, 0 as UInt32, 0 as UInt32)
+      for height in max(0, level &- length &+ 1)..<level
+      where isRelated(cells[column &<< shift | height], at: level &- height) {
+        below |= 1 &<< UInt32(height)
+        count &+= 1
+      }
+      for other in lowest...highest
+      where Int(heights[other]) > level && isRelated(cells[other &<< shift | level], at: other &- column) {
+        beside |= 1 &<< UInt32(other)
+        count &+= 1
+      }
+      guard count > 0 else { return (0, 0) }
+      // A phrase misses at least these tiles, at best all of them in sight.
+      let share = largestShare(missing: max(1, length &- 1 &- count))
+      var gain = max(0, share &- own)
+      while below != 0 {
+        gain &+= rise(to: share, at: column &<< shift | below.trailingZeroBitCount)
+        below &= below &- 1
+      }
+      while beside != 0 {
+        gain &+= rise(to: share, at: beside.trailingZeroBitCount &<< shift | level)
+        beside &= beside &- 1
+      }
+      return (count, gain)
+    }
+  }
+
+  /// What a tile of the prepared grid gains at most by a share.
+  @inline(__always)
+  private func rise(to share: Int, at place: Int) -> Int {
+    max(0, share &- worth(of: max(base.upward[place], base.across[place])))
+  }
+
+  /// The largest share of a tile in a phrase with missing tiles.
+  @inline(__always)
+  private func largestShare(missing: Int) -> Int {
+    part(largestFactor, of: shares[min(missing, length) &* (length &+ 1)])
+  }
+
   /// The limit for a landing on top of a column, in points, with the tile's own limit.
   @inline(__always)
   func limit(in column: Int, own: Int) -> Double { points(base.worth &+ rises[column] &+ own) }

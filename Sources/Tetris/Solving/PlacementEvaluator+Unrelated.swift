@@ -123,7 +123,7 @@ extension PlacementEvaluator {
   }
 
   @inline(__always)
-  private func isRelated(_ tile: Tile, at offset: Int) -> Bool {
+  func isRelated(_ tile: Tile, at offset: Int) -> Bool {
     guard Int(tile) < aims.kinds else { return false }
     let note = related[Int(tile)]
     return note &>> 16 == relation && note &>> UInt32(offset &+ Self.offsetZero) & 1 != 0

@@ -31,77 +31,85 @@ extension PlacementSearch {
     var best: JudgedLanding?
     // Landings that complete phrases first, because they are usually the best.
     for choice in position.tiles.indices {
-      judgeRelated(&position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
+      judgeCompleting(&position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
     }
-    for choice in position.tiles.indices where trial.related[choice] != PlacementTrial.isRepeated {
-      judgeUnrelated(position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
+    for choice in position.tiles.indices where !trial.choices[choice].isRepeated {
+      judgeOthers(&position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
     }
     return judgeLimits(of: &position, &trial, evaluator, best)
   }
 
-  /// Judges the landings of a choice next to tiles with which it belongs.
-  private func judgeRelated(
+  /// Judges the landings of a choice that complete phrases, and notes where its tile belongs with a neighbour.
+  private func judgeCompleting(
     _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator, _ choice: Int,
     _ reach: borrowing Reach, _ best: inout JudgedLanding?
   ) {
     let tile = position.tiles[choice]
-    guard !position.tiles[..<choice].contains(tile) else {
-      trial.relate(choice, to: PlacementTrial.isRepeated)
-      return
-    }
-    var (isNoted, related) = (false, 0 as UInt32)
-    let isAlone = evaluator.isWithoutPartners(tile) && evaluator.length > 1
-    for column in 0..<(isAlone ? 0 : columns) where evaluator.mayBelong(tile, in: column) {
+    var found = PlacementTrial.Choice(isRepeated: position.tiles[..<choice].contains(tile))
+    defer { trial.note(found, for: choice) }
+    guard !found.isRepeated else { return }
+    found.isAlone = evaluator.isWithoutPartners(tile)
+    guard !found.isAlone || evaluator.length < 2 else { return }
+    for column in 0..<columns where evaluator.mayBelong(tile, in: column) {
       guard let actions = reach.actions(to: column, choice), position.grid.height(column) < rows else { continue }
-      if !isNoted {
-        _ = evaluator.relate(to: tile)
-        isNoted = true
+      let own = found.own ?? evaluator.ownLimit(of: tile)
+      if found.own == nil {
+        if !found.isAlone { _ = evaluator.relate(to: tile) }
+        found.own = own
       }
-      guard evaluator.length < 2 || evaluator.isRelated(in: column, of: position.grid) else { continue }
-      related |= 1 << UInt32(column)
-      let outcome = trial.limit(tile, column: column, on: &position.grid, upcoming: position.tiles)
+      let (count, gain) = evaluator.belonging(in: column, of: position.grid, own: own)
+      guard count > 0 || evaluator.length < 2 else { continue }
+      let bit: UInt32 = 1 &<< UInt32(column)
+      found.related |= bit
+      trial.gains[choice &* PlacementTrial.stride &+ column] = gain
+      // All other tiles of a phrase must be there already.
+      guard count >= evaluator.length &- 1,
+        let outcome = trial.completion(tile, column: column, on: &position.grid, upcoming: position.tiles)
+      else { continue }
+      found.completing |= bit
       let landing = JudgedLanding(
         choice: choice, tile: tile, row: rows - 1 - position.grid.height(column), column: column, actions: actions,
         phrases: outcome.phrases, value: outcome.value(after: actions, weights))
-      if outcome.phrases > 0 || !evaluator.dependsOnSight(of: tile) {
-        best = Self.better(landing, best)
-      } else {
-        trial.limits.append(landing)
-      }
+      best = Self.better(landing, best)
     }
-    trial.relate(choice, to: related)
   }
 
   /// Judges the other landings of a choice.
-  private func judgeUnrelated(
-    _ position: borrowing PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator,
+  private func judgeOthers(
+    _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator,
     _ choice: Int, _ reach: borrowing Reach, _ best: inout JudgedLanding?
   ) {
+    let (tile, found) = (position.tiles[choice], trial.choices[choice])
     // A landing takes at least one input, and one more after a swap.
     let least = -weights.action * Double(choice == 0 ? 1 : 2)
-    if let best, least + evaluator.limitAnywhere < best.value { return }
-    let tile = position.tiles[choice]
-    let isExact = evaluator.isWithoutPartners(tile) || !evaluator.dependsOnSight(of: tile)
-    let own = evaluator.ownLimit(of: tile)
+    if let best, found.related == 0, least + evaluator.limitAnywhere < best.value { return }
+    let isExact = found.isAlone || !evaluator.dependsOnSight(of: tile)
+    let own = found.own ?? evaluator.ownLimit(of: tile)
     var isWeighed = false
     let start = position.flight.cell.col
     // From the tile's column outwards, because near landings take fewer inputs.
     for step in 1..<(2 * columns) {
       let column = step & 1 == 0 ? start + step / 2 : start - step / 2
-      guard 0..<columns ~= column, trial.related[choice] >> UInt32(column) & 1 == 0,
+      guard 0..<columns ~= column, found.completing >> UInt32(column) & 1 == 0,
         let actions = reach.actions(to: column, choice)
       else { continue }
       let height = position.grid.height(column)
       guard height < rows else { continue }
+      let isRelated = found.related >> UInt32(column) & 1 != 0
+      let gain = isRelated ? trial.gains[choice &* PlacementTrial.stride &+ column] : 0
       var outcome = PlacementTrial.Outcome(
-        phrases: 0, gain: 0, worth: evaluator.limit(in: column, own: own),
+        phrases: 0, gain: 0, worth: evaluator.limit(in: column, own: own &+ gain),
         loss: height == rows - 1 ? weights.loss : 0)
       if let best, outcome.value(after: actions, weights) < best.value { continue }
-      if !isWeighed {
-        evaluator.weighAlone(tile)
-        isWeighed = true
+      if isRelated {
+        outcome.worth = trial.worth(after: tile, column: column, on: &position.grid)
+      } else {
+        if !isWeighed {
+          evaluator.weighAlone(tile)
+          isWeighed = true
+        }
+        outcome.worth = evaluator.unrelatedValue(of: position.grid, afterLandingIn: column)
       }
-      outcome.worth = evaluator.unrelatedValue(of: position.grid, afterLandingIn: column)
       let landing = JudgedLanding(
         choice: choice, tile: tile, row: rows - 1 - height, column: column, actions: actions, phrases: 0,
         value: outcome.value(after: actions, weights))
@@ -117,17 +125,20 @@ extension PlacementSearch {
   ) -> JudgedLanding? {
     var best = given
     while let highest = trial.highestLimit, highest.value >= best?.value ?? -.infinity {
-      let (choice, tile) = (highest.choice, highest.tile)
-      _ = evaluator.relate(to: tile)
+      let (choice, tile, found) = (highest.choice, highest.tile, trial.choices[highest.choice])
       evaluator.setAside(tile)
       trial.begin(on: position.grid)
       evaluator.weighAlone(tile)
       for place in trial.limits.indices where trial.limits[place].choice == choice {
         var landing = trial.limits[place]
         if let best, landing.value < best.value { continue }
-        let outcome = trial.land(
-          tile, column: landing.column, on: &position.grid, upcoming: position.tiles, slots: position.tiles.indices,
-          chosen: choice)
+        let isLast = position.grid.height(landing.column) == rows - 1
+        let outcome = PlacementTrial.Outcome(
+          phrases: 0, gain: 0,
+          worth: found.related >> UInt32(landing.column) & 1 != 0
+            ? trial.worth(after: tile, column: landing.column, on: &position.grid)
+            : evaluator.unrelatedValue(of: position.grid, afterLandingIn: landing.column),
+          loss: isLast ? weights.loss : 0)
         landing.value = outcome.value(after: landing.actions, weights)
         best = Self.better(landing, best)
       }

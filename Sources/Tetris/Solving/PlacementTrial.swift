@@ -19,14 +19,30 @@ struct PlacementTrial {
     }
   }
 
+  /// A tile that may land, as ``PlacementSearch/best(of:_:_:delay:reaction:)`` knows it.
+  struct Choice {
+    /// Whether an equal tile came up before.
+    var isRepeated: Bool
+    /// Whether no phrase in mind has it together with a tile on the grid.
+    var isAlone = false
+    /// The limit for its own contribution, once it is known.
+    var own: Int?
+    /// A bit for each column in which it belongs with a neighbour.
+    var related: UInt32 = 0
+    /// A bit for each column in which it completes a phrase.
+    var completing: UInt32 = 0
+  }
+
   /// The steps of the last landing that destroyed something.
   private(set) var log: CascadeLog
   /// The grid after that landing.
   private(set) var after: TileStacks
   /// The landings of which only a limit is known, for ``PlacementSearch/best(of:_:_:delay:reaction:)``.
   var limits: [JudgedLanding] = []
-  /// For each choice a bit for each column in which its tile belongs with a neighbour.
-  private(set) var related: [UInt32] = []
+  /// What is known of each choice of a tile.
+  private(set) var choices: [Choice] = []
+  /// For each choice and column, ``stride`` columns a choice, the limit for what the landing gives to its neighbours.
+  var gains: [Int] = []
   /// The outcome of each phrase that a landing on the present grid completes.
   private var completed: [(phrase: Int, outcome: Outcome)] = []
   private let matcher: PhraseMatcher
@@ -39,7 +55,8 @@ struct PlacementTrial {
     matcher = index.matcher
     self.evaluator = evaluator
     limits.reserveCapacity(4 * grid.columns)
-    related.reserveCapacity(8)
+    choices.reserveCapacity(8)
+    gains = Array(repeating: 0, count: 8 * Self.stride)
     completed.reserveCapacity(8)
   }
 
@@ -63,25 +80,26 @@ struct PlacementTrial {
     return landRelated(tile, column: column, on: &grid, upcoming: upcoming, slots: slots, chosen: chosen)
   }
 
-  /// Judges a landing of a tile that counts as in sight. The outcome is exact when it destroys phrases or shares do not
-  /// depend on the sight of the tile; otherwise its worth is a limit from above.
-  mutating func limit(
+  /// The outcome of a landing, by a tile that counts as in sight, if it completes a phrase in mind.
+  mutating func completion(
     _ tile: Tile, column: Int, on grid: inout TileStacks, upcoming: [Tile]
-  ) -> Outcome {
-    let isLast = grid.height(column) == grid.rows - 1
+  ) -> Outcome? {
     grid.push(tile, column: column)
     defer { grid.pop(column: column) }
-    guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else {
-      return Outcome(
-        phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
-        loss: isLast ? evaluator.weights.loss : 0)
-    }
+    guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else { return nil }
     // All tiles of the phrase's kinds are destroyed, and the landed tile is one of them. So neither its column nor which
     // of them it is makes a difference.
     for known in completed where known.phrase == phrase { return known.outcome }
     let outcome = complete(tile, column: column, on: grid, upcoming: upcoming, slots: upcoming.indices, chosen: -1)
     completed.append((phrase, outcome))
     return outcome
+  }
+
+  /// The worth of the grid after a tile has landed without completing a phrase.
+  func worth(after tile: Tile, column: Int, on grid: inout TileStacks) -> Double {
+    grid.push(tile, column: column)
+    defer { grid.pop(column: column) }
+    return evaluator.value(of: grid, afterLandingIn: column)
   }
 
   /// The landing of ``limits`` with the highest limit.
@@ -91,14 +109,15 @@ struct PlacementTrial {
     return highest
   }
 
-  /// The mark in ``related`` of a choice whose tile came up before.
-  static var isRepeated: UInt32 { .max }
-
-  /// Sets the columns of a choice in ``related``.
+  /// Sets an element of ``choices``.
   @inline(__always)
-  mutating func relate(_ choice: Int, to columns: UInt32) {
-    if choice == related.count { related.append(columns) } else { related[choice] = columns }
+  mutating func note(_ found: Choice, for choice: Int) {
+    if choice < choices.count { choices[choice] = found } else { choices.append(found) }
+    while gains.count < choices.count * Self.stride { gains.append(0) }
   }
+
+  /// The number of columns of a choice in ``gains``.
+  static var stride: Int { 16 }
 
   /// Forgets what is known of the landings on a grid.
   mutating func forgetLandings() {

@@ -25,7 +25,7 @@ struct BestLandingTests {
       let evaluator = search.evaluator(for: position) { $0 % 3 != 1 }
       #expect(evaluator.isMonotone)
       var trial = PlacementTrial(position.grid, index, evaluator)
-      for round in 0..<400 {
+      for round in 0..<60 {
         // The last number is a tile that no phrase has.
         func tile() -> Tile {
           let tile = 1 + generator.uniform(below: index.dealtTiles + 1)
