@@ -14,7 +14,6 @@ extension PlacementEvaluator {
   func findLimits(on grid: borrowing TileStacks) {
     grid.withColumns { heights, cells in
       neighbours.fill(with: 0)
-      largestRise = .min
       for column in 0..<columns where Int(heights[column]) < rows {
         let level = Int(heights[column])
         var rise = heightCosts[level] &- heightCosts[level &+ 1]
@@ -23,7 +22,6 @@ extension PlacementEvaluator {
             cells, column, level, max(0, column &- length &+ 1)...min(column, columns &- length))
         }
         rises[column] = rise
-        largestRise = max(largestRise, rise)
         noteNeighbours(of: column, level, heights, cells)
       }
     }
@@ -109,10 +107,15 @@ extension PlacementEvaluator {
     part(largestFactor, of: shares[min(missing, length) &* (length &+ 1)])
   }
 
-  /// The limit for a landing on top of a column, in points, with the tile's own limit.
+  /// The limit for what a landing in a column changes, apart from the tile's own contribution, with its inputs.
   @inline(__always)
-  func limit(in column: Int, own: Int) -> Double { points(base.worth &+ rises[column] &+ own) }
+  func rank(of column: Int, inputs: Int, isLast: Bool) -> Int {
+    rises[column] &- actionCost &* inputs &- (isLast ? lossCost : 0)
+  }
 
-  /// The limit for a landing of any tile on top of any column.
-  var limitAnywhere: Double { points(base.worth &+ largestRise &+ largestOwn) }
+  /// The rank that a landing of a tile needs to reach a worth in points, given the limit for its own contribution.
+  @inline(__always)
+  func leastRank(for points: Double, own: Int) -> Int {
+    Int((points * Self.unitsPerPoint).rounded(.down)) &- LandingLanes.slack &- base.worth &- own
+  }
 }

@@ -59,7 +59,9 @@ final class PlacementEvaluator {
   /// least.
   @exclusivity(unchecked) var neighbours: FixedBuffer<UInt64>
   @exclusivity(unchecked) var rises: FixedBuffer<Int>
-  @exclusivity(unchecked) var largestRise = 0
+  /// The costs of an input and of the end of the game, rounded down.
+  let actionCost: Int
+  let lossCost: Int
   /// The largest contribution of any tile that is alone in its windows: all others of its phrase are in sight.
   let largestOwn: Int
   /// The number of the last ``relate(to:)``, from 1 to 65535.
@@ -129,6 +131,8 @@ final class PlacementEvaluator {
     aside = FixedBuffer(repeating: -1, count: length * aims.kinds)
     asideTurns = FixedBuffer(repeating: 0, count: length * aims.kinds)
     shares = FixedBuffer(Self.shares(weights, length: length))
+    actionCost = Int((weights.action * Self.unitsPerPoint).rounded(.down))
+    lossCost = Int((weights.loss * Self.unitsPerPoint).rounded(.down))
     largestOwn = Self.part(largestFactor, of: shares[(length - 1) * (length + 1)])
     isMonotone =
       min(weights.promise, weights.gap, weights.column, weights.deadTile, weights.tileElsewhere, weights.tileDealt) >= 0

@@ -24,25 +24,33 @@ extension PlacementSearch {
     trial.begin(on: position.grid)
     trial.forgetLandings()
     evaluator.findLimits(on: position.grid)
-    let reach = reach(of: position, delay: delay, reaction: reaction, actionsBefore: 0)
+    let lanes = lanes(of: position, evaluator, delay: delay, reaction: reaction, swaps: 0)
     // The same for every tile that is exchanged for the falling one.
     let exchanged =
-      position.tiles.count < 2 ? reach : self.reach(of: position, delay: delay, reaction: reaction, actionsBefore: 1)
+      position.tiles.count < 2 ? lanes : self.lanes(of: position, evaluator, delay: delay, reaction: reaction, swaps: 1)
     var best: JudgedLanding?
     // Landings that complete phrases first, because they are usually the best.
     for choice in position.tiles.indices {
-      judgeCompleting(&position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
+      judgeCompleting(&position, &trial, evaluator, choice, choice == 0 ? lanes : exchanged, &best)
     }
     for choice in position.tiles.indices where !trial.choices[choice].isRepeated {
-      judgeOthers(&position, &trial, evaluator, choice, choice == 0 ? reach : exchanged, &best)
+      judgeOthers(&position, &trial, evaluator, choice, choice == 0 ? lanes : exchanged, &best)
     }
     return judgeLimits(of: &position, &trial, evaluator, best)
+  }
+
+  private func lanes(
+    of position: borrowing PlacementPosition, _ evaluator: PlacementEvaluator, delay: Int, reaction: Int, swaps: Int
+  ) -> LandingLanes {
+    LandingLanes(
+      reach(of: position, delay: delay, reaction: reaction, actionsBefore: swaps), swaps: swaps, on: position.grid,
+      evaluator)
   }
 
   /// Judges the landings of a choice that complete phrases, and notes where its tile belongs with a neighbour.
   private func judgeCompleting(
     _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator, _ choice: Int,
-    _ reach: borrowing Reach, _ best: inout JudgedLanding?
+    _ lanes: borrowing LandingLanes, _ best: inout JudgedLanding?
   ) {
     let tile = position.tiles[choice]
     var found = PlacementTrial.Choice(isRepeated: position.tiles[..<choice].contains(tile))
@@ -50,8 +58,9 @@ extension PlacementSearch {
     guard !found.isRepeated else { return }
     found.isAlone = evaluator.isWithoutPartners(tile)
     guard !found.isAlone || evaluator.length < 2 else { return }
-    for column in 0..<columns where evaluator.mayBelong(tile, in: column) {
-      guard let actions = reach.actions(to: column, choice), position.grid.height(column) < rows else { continue }
+    for place in 0..<lanes.count {
+      let column = Int(lanes.order[place])
+      guard evaluator.mayBelong(tile, in: column) else { continue }
       let own = found.own ?? evaluator.ownLimit(of: tile)
       if found.own == nil {
         if !found.isAlone { _ = evaluator.relate(to: tile) }
@@ -67,55 +76,62 @@ extension PlacementSearch {
         let outcome = trial.completion(tile, column: column, on: &position.grid, upcoming: position.tiles)
       else { continue }
       found.completing |= bit
-      let landing = JudgedLanding(
-        choice: choice, tile: tile, row: rows - 1 - position.grid.height(column), column: column, actions: actions,
-        phrases: outcome.phrases, value: outcome.value(after: actions, weights))
-      best = Self.better(landing, best)
+      best = better(landing(of: choice, position, column, lanes, outcome), best)
     }
   }
 
   /// Judges the other landings of a choice.
   private func judgeOthers(
     _ position: inout PlacementPosition, _ trial: inout PlacementTrial, _ evaluator: PlacementEvaluator,
-    _ choice: Int, _ reach: borrowing Reach, _ best: inout JudgedLanding?
+    _ choice: Int, _ lanes: borrowing LandingLanes, _ best: inout JudgedLanding?
   ) {
     let (tile, found) = (position.tiles[choice], trial.choices[choice])
-    // A landing takes at least one input, and one more after a swap.
-    let least = -weights.action * Double(choice == 0 ? 1 : 2)
-    if let best, found.related == 0, least + evaluator.limitAnywhere < best.value { return }
-    let isExact = found.isAlone || !evaluator.dependsOnSight(of: tile)
-    let own = found.own ?? evaluator.ownLimit(of: tile)
-    var isWeighed = false
-    let start = position.flight.cell.col
-    // From the tile's column outwards, because near landings take fewer inputs.
-    for step in 1..<(2 * columns) {
-      let column = step & 1 == 0 ? start + step / 2 : start - step / 2
-      guard 0..<columns ~= column, found.completing >> UInt32(column) & 1 == 0,
-        let actions = reach.actions(to: column, choice)
-      else { continue }
-      let height = position.grid.height(column)
-      guard height < rows else { continue }
-      let isRelated = found.related >> UInt32(column) & 1 != 0
-      let gain = isRelated ? trial.gains[choice &* PlacementTrial.stride &+ column] : 0
-      var outcome = PlacementTrial.Outcome(
-        phrases: 0, gain: 0, worth: evaluator.limit(in: column, own: own &+ gain),
-        loss: height == rows - 1 ? weights.loss : 0)
-      if let best, outcome.value(after: actions, weights) < best.value { continue }
-      if isRelated {
-        outcome.worth = trial.worth(after: tile, column: column, on: &position.grid)
-      } else {
-        if !isWeighed {
-          evaluator.weighAlone(tile)
-          isWeighed = true
-        }
-        outcome.worth = evaluator.unrelatedValue(of: position.grid, afterLandingIn: column)
-      }
-      let landing = JudgedLanding(
-        choice: choice, tile: tile, row: rows - 1 - height, column: column, actions: actions, phrases: 0,
-        value: outcome.value(after: actions, weights))
-      if let best, landing.value < best.value { continue }
-      if isExact { best = Self.better(landing, best) } else { trial.limits.append(landing) }
+    func isTooLow(_ rank: Int, _ own: Int) -> Bool {
+      if let best { rank < evaluator.leastRank(for: best.value, own: own) } else { false }
     }
+    let isExact = found.isAlone || !evaluator.dependsOnSight(of: tile)
+    func consider(_ column: Int, worth: Double) {
+      let outcome = PlacementTrial.Outcome(
+        phrases: 0, gain: 0, worth: worth, loss: position.grid.height(column) == rows - 1 ? weights.loss : 0)
+      let landing = landing(of: choice, position, column, lanes, outcome)
+      if let best, landing.value < best.value { return }
+      if isExact { best = better(landing, best) } else { trial.limits.append(landing) }
+    }
+    var own = found.own ?? evaluator.largestOwn
+    var isWeighed = false
+    for place in 0..<lanes.count {
+      let column = Int(lanes.order[place])
+      let bit: UInt32 = 1 &<< UInt32(column)
+      if found.related & bit != 0 {
+        let gain = trial.gains[choice &* PlacementTrial.stride &+ column]
+        guard found.completing & bit == 0, !isTooLow(lanes.ranks[column] &+ gain, own) else { continue }
+        consider(column, worth: trial.worth(after: tile, column: column, on: &position.grid))
+        continue
+      }
+      if isTooLow(lanes.ranks[column], own) {
+        // The ranks that follow are lower.
+        if found.related == 0 { return }
+        continue
+      }
+      if !isWeighed {
+        if found.own == nil { own = evaluator.ownLimit(of: tile) }
+        evaluator.weighAlone(tile)
+        isWeighed = true
+        if isTooLow(lanes.ranks[column], own) { continue }
+      }
+      consider(column, worth: evaluator.unrelatedValue(of: position.grid, afterLandingIn: column))
+    }
+  }
+
+  @inline(__always)
+  private func landing(
+    of choice: Int, _ position: borrowing PlacementPosition, _ column: Int, _ lanes: borrowing LandingLanes,
+    _ outcome: PlacementTrial.Outcome
+  ) -> JudgedLanding {
+    let actions = Int(lanes.actions[column])
+    return JudgedLanding(
+      choice: choice, tile: position.tiles[choice], row: rows - 1 - position.grid.height(column), column: column,
+      actions: actions, phrases: outcome.phrases, value: outcome.value(after: actions, weights))
   }
 
   /// The best landing when the landings whose limits are high enough are judged exactly, beginning with the highest.
@@ -140,7 +156,7 @@ extension PlacementSearch {
             : evaluator.unrelatedValue(of: position.grid, afterLandingIn: landing.column),
           loss: isLast ? weights.loss : 0)
         landing.value = outcome.value(after: landing.actions, weights)
-        best = Self.better(landing, best)
+        best = better(landing, best)
       }
       evaluator.putBack(tile)
       trial.limits.removeAll { $0.choice == choice }
@@ -149,7 +165,7 @@ extension PlacementSearch {
   }
 
   @inline(__always)
-  private static func better(_ landing: JudgedLanding, _ best: JudgedLanding?) -> JudgedLanding {
+  private func better(_ landing: JudgedLanding, _ best: JudgedLanding?) -> JudgedLanding {
     if let best, !JudgedLanding.isBetter(landing, best) { return best }
     return landing
   }

@@ -51,12 +51,6 @@ struct Reach: Sendable {
   @inline(__always)
   func shifts(to column: Int) -> Int? { counts[column] < 0 ? nil : Int(counts[column]) }
 
-  /// The number of inputs that land the falling tile in a column, or another after a swap; `nil` when it is out of reach.
-  @inline(__always)
-  func actions(to column: Int, _ choice: Int) -> Int? {
-    shifts(to: column).map { $0 + (choice == 0 ? 0 : 1) + (landsByShift(to: column) ? 0 : 1) }
-  }
-
   /// Whether the last of the shifts to a column lands the tile, so that it need not be dropped.
   @inline(__always)
   func landsByShift(to column: Int) -> Bool { landing & 1 << UInt32(column) != 0 }
