@@ -126,7 +126,7 @@ public struct LevelFileEdit {
     } else if !rest.starts(with: old.unicodeScalars) {
       throw item.error(expected: "a plain value that can be replaced by \(value)")
     }
-    text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: value)
+    text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: written(value))
   }
 
   /// The number of scalars of a quoted scalar, including its quotation marks.
@@ -151,12 +151,18 @@ public struct LevelFileEdit {
 
   /// A value in the notation of this file.
   private func written(_ value: String) -> String {
-    guard LevelValue.isJSON(file: file) else { return value }
+    guard isJSON else { return value }
     if let node = try? JSONNode(SourceText(value, file: file)), case .literal = node.content { return value }
     return Self.jsonString(value)
   }
 
-  private func written(name: String) -> String { LevelValue.isJSON(file: file) ? Self.jsonString(name) : name }
+  private func written(name: String) -> String { isJSON ? Self.jsonString(name) : name }
+
+  /// Whether the text is JSON, whatever the file's name: some games read nothing else.
+  private var isJSON: Bool {
+    LevelValue.isJSON(file: file)
+      || text.first { !$0.isWhitespace } == "{" && (try? JSONNode(SourceText(text, file: file))) != nil
+  }
 
   static func jsonString(_ text: String) -> String {
     var quoted = ""

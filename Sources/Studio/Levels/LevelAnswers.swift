@@ -107,6 +107,14 @@ extension AnyLoadedLevel {
         "\(name): found \(number), expected \(parameter.text(range.lowerBound)) to \(parameter.text(range.upperBound))")
     }
     let setting = ParameterSetting(parameter, parameter.value(of: number))
+    var after = loaded
+    after.level = parameter.turned(loaded.level, setting.value)
+    do {
+      _ = try loaded.read(after.text, file: file, words: words)
+    } catch {
+      let why = StudioError(error).message
+      throw StudioError(.unprocessable, "\(name): found \(number), which the rest of the level does not allow: \(why)")
+    }
     let changed = TunedLevelFile(source: file, text: text, target: OutputFile(path: file)) {
       try loaded.read($0, file: file, words: words)
     }
