@@ -1,3 +1,4 @@
+import Difficulty
 import PuzzleCore
 import Simulation
 import TextFormats
@@ -27,6 +28,11 @@ public struct GameResults: Hashable, Sendable {
 
   /// Adds more games of the same player.
   public mutating func add(_ more: GameResults) { values += more.values }
+
+  /// Which games were won. A win is defined as in all measurements of difficulty.
+  public func won(reaching target: Int?) -> WonGames {
+    WonGames((0..<count).map { game($0, index: $0, agent: 0).isWon(reaching: target) })
+  }
 
   /// A game of the list, as the game with that number and player.
   func game(_ place: Int, index: Int, agent: Int) -> FinishedGame {

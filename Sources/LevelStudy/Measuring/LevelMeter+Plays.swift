@@ -114,6 +114,7 @@ struct LevelRun<Game: PlayableGame> {
   mutating func play(
     _ lineup: [MeasuredPlayer], _ places: [Int], _ range: Range<Int>, _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> Bool {
+    let range = addKnown(places, range)
     guard !places.isEmpty, !range.isEmpty else { return true }
     let run = game.run(
       of: try places.map { try lineup[$0].agent(of: game) }, games: range.upperBound, firstGame: range.lowerBound,
@@ -136,5 +137,19 @@ struct LevelRun<Game: PlayableGame> {
     }
     (tallies, games) = (sums.tallies, sums.games)
     return progress.done == progress.total
+  }
+
+  /// Adds the games of a range that the meter knows, and returns those that are left.
+  private mutating func addKnown(_ places: [Int], _ range: Range<Int>) -> Range<Int> {
+    let known = places.map { meter.known.indices.contains($0) ? meter.known[$0].count : 0 }.min() ?? 0
+    let first = min(max(known, range.lowerBound), range.upperBound)
+    for number in range.lowerBound..<first {
+      for place in places {
+        let game = meter.known[place].game(number, index: number, agent: place)
+        tallies[place].add(game)
+        if games.indices.contains(place) { games[place].add(game) }
+      }
+    }
+    return first..<range.upperBound
   }
 }

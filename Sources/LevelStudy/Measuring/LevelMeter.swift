@@ -49,6 +49,8 @@ public struct LevelMeter: Sendable {
   /// Whether further games stay below half of all (``FurtherGames``). Without the limit they settle more questions, such
   /// as whether deals are unfair.
   public var limitsFurther = true
+  /// The first games of each player, which were played before with the same seed and are not played again.
+  public var known: [GameResults] = []
   /// Called with the estimated win rate of the population every ``gamesPerEstimate`` games while a level is played;
   /// from any thread, but never concurrently.
   public var onEstimate: @Sendable (PopulationShare) -> Void = { _ in }

@@ -6,7 +6,6 @@ import People
 import PuzzleCore
 import Reporting
 import Simulation
-import Synchronization
 import TextFormats
 
 /// Measures a level while somebody watches: first a few games, then more, until the rates are known.
@@ -50,12 +49,16 @@ struct LiveMeasurement<Game: PlayableGame> {
     var next = Self.firstGames
     let start = ContinuousClock.now
     var played = won[0].games
+    // The evidence begins with the games of the bars, if this measurement has played them.
+    var results: [GameResults] = []
     if played > 0 { send(sink, won, other, isLast: false) }
     while played < most, !cancellation.isCancelled {
       let end = min(most, max(played + next, other[0].games > played ? 0 : played + next))
       let before = ContinuousClock.now
-      guard let more = try play(game, played..<end, cancellation) else { return }
-      for place in won.indices { won[place].add(more[place]) }
+      guard let more = try meter.games(of: game, played..<end, cancellation: cancellation, onProgress: { _ in })
+      else { return }
+      for place in won.indices { won[place].add(more[place].won(reaching: game.level.targetScore)) }
+      if played == 0 { results = more } else { for place in results.indices { results[place].add(more[place]) } }
       if let against, other[0].games < end {
         guard let more = try play(against, other[0].games..<end, cancellation) else { return }
         for place in other.indices { other[place].add(more[place]) }
@@ -73,7 +76,13 @@ struct LiveMeasurement<Game: PlayableGame> {
     guard !cancellation.isCancelled else { return }
     send(sink, won, other, isLast: true)
     let took = (ContinuousClock.now - start) / .seconds(1)
-    try sendResult(sink, won, perGame: took / Double(max(1, played)), cancellation)
+    try sendResult(sink, won, results, perGame: took / Double(max(1, played)), cancellation)
+  }
+
+  private var meter: LevelMeter {
+    LevelMeter(
+      players: groups.map { .people($0) }, games: most, parBoards: 20, parBudget: Budget(nodes: 20_000),
+      rootSeed: Self.rootSeed, workers: workers)
   }
 
   private func play(_ game: Game, _ games: Range<Int>, _ cancellation: Cancellation) throws -> [WonGames]? {
@@ -150,13 +159,12 @@ struct LiveMeasurement<Game: PlayableGame> {
   private static var evidenceSeconds: Double { 3 }
 
   private func sendResult(
-    _ sink: EventSink, _ won: [WonGames], perGame: Double, _ cancellation: Cancellation
+    _ sink: EventSink, _ won: [WonGames], _ known: [GameResults], perGame: Double, _ cancellation: Cancellation
   ) throws {
     // What stops players and the curve take about six times the games of the bars.
     let games = max(40, min(1000, Int(Self.evidenceSeconds / max(perGame, 1e-6) / 6)))
-    var meter = LevelMeter(
-      players: groups.map { .people($0) }, games: games, parBoards: 20, parBudget: Budget(nodes: 20_000),
-      rootSeed: Self.rootSeed, workers: workers)
+    var meter = meter
+    (meter.games, meter.known) = (games, known)
     meter.stoppingParts = [.obstacles, .luck]
     meter.measuresLevels = false
     guard let measured = try meter.measure(game, cancellation: cancellation, onProgress: { _ in }) else { return }
@@ -264,33 +272,8 @@ extension LevelAnomaly {
     ])
   }
 
-  /// The sentence without the command line in brackets: the button does it.
+  /// The sentence without command lines, in brackets or as a sentence of their own: the page has buttons.
   private static func withoutCommands(_ text: String) -> String {
-    text.replacing(#/ \((?:moli [^)]*|--[^)]*)\)/#, with: "")
-  }
-}
-
-/// The games that were played for levels, by content, so that versions, ghosts and undo need not be played again.
-final class GamesOfLevels: Sendable {
-  private struct State {
-    var won: [String: [WonGames]] = [:]
-    var order: [String] = []
-  }
-
-  private static let limit = 200
-  private let state = Mutex(State())
-
-  func won(_ hash: String) -> [WonGames]? { state.withLock { $0.won[hash] } }
-
-  func keep(_ won: [WonGames], _ hash: String) {
-    state.withLock { state in
-      if let known = state.won[hash] {
-        guard known[0].games < won[0].games else { return }
-      } else {
-        state.order.append(hash)
-        if state.order.count > Self.limit { state.won[state.order.removeFirst()] = nil }
-      }
-      state.won[hash] = won
-    }
+    text.replacing(#/ \((?:moli [^)]*|--[^)]*)\)/#, with: "").replacing(#/ [A-Z][^.]*--[a-z][^.]*\./#, with: "")
   }
 }
