@@ -15,7 +15,7 @@ struct StudioCommand: ParsableCommand {
       abstract: "Opens levels in the browser: see, change, measure, play.",
       discussion: """
         Starts a server on this machine and prints its address, which holds a random token: only browsers that opened it get an \
-        answer. Win rates follow while you change a parameter; saving changes only its lines. Files that change on disk are read \
+        answer. The port is the same at each start for one folder. Win rates follow while you change a parameter; saving changes only its lines. Files that change on disk are read \
         again. Ctrl-C ends it.
 
         \(VerbHelp.examples("studio", "moli studio", "moli studio season/"))
@@ -24,14 +24,14 @@ struct StudioCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Level files, folders, games, or names of levels (default: built-in levels with phrases)."),
+      "Level files, folders, games, or names of levels (default: all built-in levels)."),
     completion: Completion.levelsAndGames)
   var levels: [String] = []
 
   @Flag(name: .long, help: "Opens the address in the browser.")
   var open = false
 
-  @Option(name: .long, help: ArgumentHelp("The port (default: a free one).", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("The port (default: the folder's own, or a free one).", valueName: "n"))
   var port: Int?
 
   @Option(
@@ -66,6 +66,11 @@ struct StudioCommand: ParsableCommand {
     let failure = Mutex<(any Error)?>(nil)
     StandardOutput.print("moli studio: \(studio.address)")
     StandardOutput.flush()
+    if port == nil, studio.port != studio.usualPort {
+      Terminal.note(
+        "port \(studio.usualPort), the usual one of this folder, is taken; drafts that a browser keeps for it are not shown here"
+      )
+    }
     Terminal.note("Ctrl-C ends it")
     if open { Self.open(studio.address) }
     Task {

@@ -46,7 +46,7 @@ final class LevelShelf: Sendable {
   /// Writes and looks for changes take turns, so that a look never sees half of a write as a change of someone else.
   private let turn = Mutex(())
 
-  /// The shelf of files, folders, games and levels by name; without any, the built-in levels of the main series.
+  /// The shelf of files, folders, games and levels by name; without any, the built-in levels of all games.
   /// - Throws: as ``GameKit/LevelLibrary/levels(_:)`` for a name that leads to nothing. A file that is not valid is on
   ///   the shelf, with its mistake.
   init(_ texts: [String], in library: LevelLibrary) throws {
@@ -83,7 +83,7 @@ final class LevelShelf: Sendable {
   // MARK: - Reading
 
   private static func find(_ texts: [String], in library: LevelLibrary) throws -> [Place] {
-    guard !texts.isEmpty else { return try library.levels([]).map(place) }
+    guard !texts.isEmpty else { return try builtIn(in: library) }
     return try texts.flatMap { text -> [Place] in
       if FileSystem.isFolder(text), text.contains("/") || library.registry.entry(named: text) == nil {
         return files(inFolder: text).map { read($0, in: library) }
@@ -91,6 +91,20 @@ final class LevelShelf: Sendable {
       return LevelLibrary.isFile(text) ? [read(text, in: library)] : try library.levels([text]).map(place)
     }
   }
+
+  /// The built-in levels of all games, each with its game's others.
+  private static func builtIn(in library: LevelLibrary) throws -> [Place] {
+    let first = try library.levels([])
+    let games = first.map(\.gameName) + library.registry.names
+    var seen: Set<String> = []
+    return try games.filter { seen.insert($0).inserted }.flatMap { game -> [Place] in
+      let own = first.filter { $0.gameName == game }
+      return try (own.isEmpty ? library.levels([game]) : own).map(place)
+    }
+  }
+
+  /// The built-in levels, from which files are made.
+  func templates() throws -> [Place] { try Self.builtIn(in: library) }
 
   /// The level files of a folder by name; it may be empty, because levels may be created in it.
   private static func files(inFolder folder: String) -> [String] {

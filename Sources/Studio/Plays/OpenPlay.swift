@@ -43,7 +43,10 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
   private struct State {
     var play: HandPlay<Game>
     var said = ""
-    var result: JSONValue?
+    /// The play's own result, from its end.
+    var result: [JSONValue.Member]?
+    /// Simulated people on the same deal; `null` while they play.
+    var people: JSONValue = .null
   }
 
   private let id: String
@@ -137,18 +140,20 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
     state.play.advance(to: elapsed)
     let answers = BoardAnswers(game: game, explanation: studio.settings.explanation)
     let frames = film(state.play.takeTransitions(), &state.said)
-    if state.play.isOver, state.result == nil { state.result = try finish(state.play) }
+    if state.play.isOver, state.result == nil { try finish(&state) }
     let play = state.play
     func number(_ milliseconds: Int) -> JSONValue { .decimal(Double(milliseconds) / 1000, digits: 2) }
     return .object([
       .init("id", .string(id)), .init("hash", .string(hash)), .init("deal", .integer(play.index)),
       .init("turn", .integer(play.turn)), .init("clock", number(play.clock)), .init("isTimed", .bool(game.isTimed)),
       .init("outcome", outcome(of: play)), .init("ending", play.ending.map { .string($0.words) } ?? .null),
-      .init("score", .integer(play.score())), .init("board", answers.board(game.frame(of: play.seen()))),
+      .init("score", .integer(play.score())), .init("people", .integer(play.seats.count)),
+      .init("board", answers.board(game.frame(of: play.seen()))),
       .init("frames", .array(frames.map(answers.board))), .init("said", .string(state.said)),
       .init("controls", controls(of: play, seat: 0)),
       .init("seats", .array(play.seats.sorted().dropFirst().map { controls(of: play, seat: $0) })),
-      .init("nextEvent", play.nextEvent.map(number) ?? .null), .init("result", state.result ?? .null),
+      .init("nextEvent", play.nextEvent.map(number) ?? .null),
+      .init("result", state.result.map { .object($0 + [.init("people", state.people)]) } ?? .null),
     ])
   }
 
@@ -239,30 +244,36 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
 
   private static var persons: Int { 50 }
 
-  /// The result next to that of simulated people on the same deal; the play is kept before it is shown.
-  private func finish(_ play: HandPlay<Game>) throws -> JSONValue {
+  /// Keeps the play before its result is shown. Simulated people play the same deal meanwhile; see ``State/people``.
+  private func finish(_ state: inout State) throws {
+    let play = state.play
     let words = level.entry.usesWords ? try level.words(inUse: studio.shelf.library.words).lexicon.digest : nil
     let own = try OwnPlay(
       play, of: level, lexicon: words, revision: studio.settings.version, id: UUID().uuidString,
       player: studio.settings.player, started: begun, time: elapsed)
-    let isKept = play.turn > 0 ? try studio.settings.keep?(own) ?? false : false
-    let people = try game.peoplePlaying(deal: play.index, of: play.rootSeed, persons: Self.persons) ?? []
-    return .object([
+    // Two people at one keyboard say nothing of how hard the level is.
+    let isMeasure = play.seats.count == 1
+    let isKept = isMeasure && play.turn > 0 ? try studio.settings.keep?(own) ?? false : false
+    state.result = [
       .init("won", .bool(own.isWon)), .init("moves", .integer(own.moves)),
       .init("seconds", .decimal(Double(own.time) / 1000, digits: 1)), .init("score", .integer(own.score)),
-      .init("kept", .bool(isKept)),
-      .init(
-        "people",
-        .array(
-          people.map { people in
-            .object([
-              .init("name", .string(people.group)), .init("wins", .integer(people.won.successes)),
-              .init("games", .integer(people.won.trials)),
-              .init("medianMoves", people.medianMoves.map(JSONValue.integer) ?? .null),
-              .init(
-                "medianSeconds", people.medianTime.map { .decimal(Double($0) / 1000, digits: 1) } ?? .null),
-            ])
-          })),
+      .init("scores", .array(play.seats.sorted().map { .integer(play.score(of: $0)) })), .init("kept", .bool(isKept)),
+    ]
+    guard isMeasure else { return state.people = .array([]) }
+    studio.plays.compare { [self, game] cancellation in
+      let people = try? game.peoplePlaying(
+        deal: play.index, of: play.rootSeed, persons: Self.persons, cancellation: cancellation)
+      let values = JSONValue.array((people ?? []).map(Self.value))
+      self.state.withLock { $0.people = values }
+    }
+  }
+
+  private static func value(_ people: PeopleOnDeal) -> JSONValue {
+    .object([
+      .init("name", .string(people.group)), .init("wins", .integer(people.won.successes)),
+      .init("games", .integer(people.won.trials)),
+      .init("medianMoves", people.medianMoves.map(JSONValue.integer) ?? .null),
+      .init("medianSeconds", people.medianTime.map { .decimal(Double($0) / 1000, digits: 1) } ?? .null),
     ])
   }
 }

@@ -1,3 +1,4 @@
+import Simulation
 import Synchronization
 import TextFormats
 
@@ -10,6 +11,19 @@ final class PlayRoom: Sendable {
 
   private static let limit = 500
   private let state = Mutex(State())
+  /// Simulated people play the deals of finished plays one after the other, so that nobody waits for them.
+  private let comparisons = OperationPool(1)
+  private let cancellation = Cancellation()
+
+  /// Does something about a finished play beside all requests.
+  func compare(_ work: @escaping @Sendable (Cancellation) -> Void) {
+    comparisons.run { [cancellation] in
+      if !cancellation.isCancelled { work(cancellation) }
+    }
+  }
+
+  /// Stops what is done beside requests.
+  func close() { cancellation.cancel() }
 
   func add(_ play: any AnyOpenPlay, id: String) {
     state.withLock { state in

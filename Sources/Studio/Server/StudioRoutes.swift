@@ -39,6 +39,8 @@ struct StudioRoutes: Sendable {
       return .text(text, type: type)
     case ("GET", "changes", 0): return .events(studio.changes())
     case ("GET", "levels", 0): return .json(levels)
+    case ("GET", "templates", 0): return .json(["levels": .array(try shelf.templates().map(\.summary))])
+    case ("GET", "templates", 1): return .json(["text": .string(try template(rest[0]).text)])
     case ("POST", "levels", 1) where rest[0] == "check": return try check(request.value())
     case ("POST", "levels", 1) where rest[0] == "change": return try change(request.value())
     case ("POST", "levels", 1) where rest[0] == "copy": return try copy(request.value())
@@ -67,7 +69,8 @@ struct StudioRoutes: Sendable {
       return .none
     default:
       let known = [
-        "studio", "changes", "levels", "deals", "hints", "solutions", "measurements", "tunings", "surveys", "defeats",
+        "studio", "changes", "levels", "templates", "deals", "hints", "solutions", "measurements", "tunings", "surveys",
+        "defeats",
         "jobs",
       ]
       guard known.contains(subject) else { throw unknown(["v1", subject] + rest) }
@@ -86,6 +89,14 @@ struct StudioRoutes: Sendable {
   }
 
   private var levels: JSONValue { ["levels": .array(shelf.all.map(\.summary))] }
+
+  private func template(_ id: String) throws -> LevelShelf.Place {
+    guard let place = try shelf.templates().first(where: { $0.id == id }) else {
+      throw StudioError(
+        .notFound, "found no built-in level \(String(id.prefix(40)).quoted), expected an id of /v1/templates")
+    }
+    return place
+  }
 
   /// What the page starts from: the list, and the first level with its board.
   private func start() throws -> JSONValue {

@@ -28,7 +28,7 @@ public final class StudioServer: Sendable {
   public struct Settings: Sendable {
     /// The address to listen at.
     public var host = "127.0.0.1"
-    /// The port; 0 for a free one.
+    /// The port; 0 for the usual one of the folder, or a free one when that is taken.
     public var port = 0
     /// The token; by default a random one.
     public var token: String?
@@ -66,6 +66,8 @@ public final class StudioServer: Sendable {
   private let server: HTTPServer
   /// The port at which it listens.
   public let port: Int
+  /// The port that belongs to the folder. Browsers keep drafts per address, so they are there again at this port only.
+  public let usualPort: Int
 
   /// A studio of files, folders, games or levels by name; without any, of the built-in levels.
   /// - Throws: ``GameKit/Failure`` for a name that leads to nothing, a port that is taken, or a missing page.
@@ -74,7 +76,9 @@ public final class StudioServer: Sendable {
     self.settings = settings
     page = try StudioPage.find()
     jobs = JobBoard(workers: 2)
-    port = try settings.port == 0 ? Self.freePort(settings.host) : Self.checked(settings.port, settings.host)
+    let places = StudioPort(host: settings.host)
+    usualPort = shelf.folder.map(StudioPort.usual) ?? StudioPort.usual("")
+    port = try settings.port == 0 ? places.free(near: usualPort) : places.checked(settings.port)
     access = StudioAccess(
       token: settings.token ?? StudioAccess.randomToken(), hosts: [settings.host] + settings.names, port: port)
     guard let address = try? sockaddr_in.inet(ip4: settings.host, port: UInt16(port)) else {
@@ -85,31 +89,6 @@ public final class StudioServer: Sendable {
 
   /// The address to open, with the token.
   public var address: String { "http://\(settings.host):\(port)/?token=\(access.token)" }
-
-  /// A port that is free at this moment.
-  private static func freePort(_ host: String) throws -> Int {
-    guard let socket = try? Socket(domain: AF_INET, type: .stream),
-      let place = try? sockaddr_in.inet(ip4: host, port: 0), (try? socket.bind(to: place)) != nil,
-      case .ip4(_, port: let port)? = try? socket.sockname()
-    else {
-      throw Failure.usage("--listen: found \(host.quoted), expected an address of this machine")
-    }
-    try? socket.close()
-    return Int(port)
-  }
-
-  private static func checked(_ port: Int, _ host: String) throws -> Int {
-    guard let socket = try? Socket(domain: AF_INET, type: .stream),
-      let place = try? sockaddr_in.inet(ip4: host, port: UInt16(clamping: port))
-    else { return port }
-    try? socket.setValue(true, for: .localAddressReuse)
-    defer { try? socket.close() }
-    guard (try? socket.bind(to: place)) != nil else {
-      throw Failure.usage(
-        "--port: found \(port), which another program uses, expected a free port; leave it out for one")
-    }
-    return port
-  }
 
   /// Serves until ``stop()``.
   public func run() async throws {
@@ -129,6 +108,7 @@ public final class StudioServer: Sendable {
   public func stop() async {
     isStopped.withLock { $0 = true }
     jobs.close()
+    plays.close()
     for listener in listeners.withLock({ $0 }) { listener.finish() }
     await server.stop(timeout: 2)
   }

@@ -9,7 +9,7 @@ export class Failure extends Error {
 }
 
 /** Tells of "lost" and "regained". */
-export const connection = Object.assign(new EventTarget(), { isLost: false, retryAt: 0 });
+export const connection = Object.assign(new EventTarget(), { isLost: false, isLocked: false });
 
 const delays = [500, 1000, 2000, 4000, 8000];
 let attempt = 0;
@@ -27,8 +27,13 @@ function lose() {
 function schedule() {
   const delay = delays[Math.min(attempt, delays.length - 1)];
   attempt += 1;
-  connection.retryAt = Date.now() + delay;
   timer = setTimeout(reconnect, delay);
+}
+
+function lock(isLocked) {
+  if (connection.isLocked === isLocked) return;
+  connection.isLocked = isLocked;
+  connection.dispatchEvent(new Event("lost"));
 }
 
 /** Asks whether the server is back; waits longer after each failure. */
@@ -36,7 +41,9 @@ export async function reconnect() {
   clearTimeout(timer);
   timer = null;
   try {
-    const answer = await fetch("/health", { cache: "no-store" });
+    // A server that was started again has a new token. Once its address was opened in any tab, this one goes on.
+    const answer = await fetch("/v1/studio", { cache: "no-store" });
+    lock(answer.status === 401);
     if (!answer.ok) throw new Error("not ready");
     connection.isLost = false;
     connection.dispatchEvent(new Event("regained"));
@@ -53,10 +60,7 @@ async function failure(answer) {
   try {
     body = await answer.json();
   } catch { /* A proxy or a crash may answer without JSON; the status is then all there is. */ }
-  let message = body?.error?.message ?? `the server answered ${answer.status}`;
-  if (answer.status === 401 || answer.status === 403) {
-    message = body?.error?.message ?? "the server was started again: open the address that it printed";
-  }
+  const message = body?.error?.message ?? `the server answered ${answer.status}`;
   return new Failure(message, answer.status, body);
 }
 
@@ -75,6 +79,11 @@ async function open(method, path, body, signal) {
     throw new Failure("no connection to the server", 0, null);
   }
   if (!answer.ok) {
+    if (answer.status === 401) {
+      lock(true);
+      lose();
+      throw new Failure("no access to the server", 0, null);
+    }
     const problem = await failure(answer);
     problem.retryAfter = Number(answer.headers.get("Retry-After")) || null;
     throw problem;

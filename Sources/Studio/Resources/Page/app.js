@@ -67,7 +67,9 @@ function notices() {
   const draft = levels.open;
   const all = [];
   if (connection.isLost) {
-    all.push(notice("error", "No connection to the server. Your edits are kept; the page connects again by itself.",
+    all.push(notice("error", connection.isLocked ?
+      "The server was started again. Open the address that it printed; this page then goes on by itself. Your edits are kept." :
+      "No connection to the server. Your edits are kept; the page connects again by itself.",
       button("Try now", () => reconnect(), { class: "small" })));
   }
   if (problem) {

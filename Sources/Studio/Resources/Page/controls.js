@@ -7,7 +7,11 @@ const keyNames = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDow
 const nameOfCell = ([row, column]) => `row ${row + 1}, column ${column + 1}`;
 const codeOf = ([row, column]) => `${row},${column}`;
 
-export function createControls(board, send) {
+/** The keys of a second person on the same keyboard, by what they do for the first. */
+const secondKeys = { a: "ArrowLeft", d: "ArrowRight", w: " " };
+
+/** The controls of a seat. The first person has arrows and Space, a second A, D and W; a pointer belongs to the nearer origin of an aim. */
+export function createControls(board, send, seat = 0) {
   const element = h("div", { class: "hands" });
   let controls = null;
   let byKey = new Map();
@@ -17,12 +21,21 @@ export function createControls(board, send) {
   let aim = null;
   let signature = "";
   let turn = "";
+  let isAlone = true;
+  let turning = 0;
+  let held = null;
   const program = createProgram((text) => send({ program: text }));
+  board.aims ??= new Map();
 
   const move = (id) => send({ move: id });
 
   function update(next, play) {
     controls = next;
+    isAlone = (play.people ?? 1) < 2;
+    if (!next?.aim) {
+      board.aims.delete(seat);
+      release();
+    }
     byKey = new Map();
     byCells = new Map();
     // A look at the clock is no move: what is picked stays.
@@ -39,13 +52,14 @@ export function createControls(board, send) {
       if (each.cells) byCells.set(each.cells.map(codeOf).sort().join(" "), each);
     }
     // Buttons that stay are not rebuilt, so that the focus stays as well.
-    const now = JSON.stringify([next.moves.filter((each) => !each.cells), next.aim, next.program, next.retreats, play.id]);
+    const now = JSON.stringify([isAlone, next.moves.filter((each) => !each.cells), next.aim, next.program, next.retreats, play.id]);
     if (now === signature) return;
     signature = now;
     const buttons = next.moves.filter((each) => !each.cells || each.key).map((each) => button(
       [each.words, each.key ? h("kbd", null, keyNames[each.key] ?? each.key) : null], () => move(byId(each.id)),
       { "data-move": each.id }));
     element.replaceChildren(...[
+      !isAlone && h("h3", null, `Player ${seat + 1}`),
       byCells.size > 0 && !byKey.has("ArrowUp") && !byKey.has("ArrowDown") && h("p", { class: "note" }, hintOfCells()),
       buttons.length > 0 && h("div", { class: "moves-buttons", role: "group", "aria-label": "Moves" }, buttons),
       next.aim && aimControl(next.aim), next.program && program.show(next.program),
@@ -156,8 +170,8 @@ export function createControls(board, send) {
     // The server's angles run from 0, right, over 90, up. A slider to the right means right, so it shows the tilt from straight up.
     const [low, high] = [90 - data.high, 90 - data.low];
     aim = { ...data, low, high, angle: Math.min(high, Math.max(low, aim?.angle ?? 0)) };
-    const slider = h("input", { type: "range", min: low, max: high, step: data.step, value: aim.angle, id: "aim" });
-    const number = h("output", { for: "aim" }, `${aim.angle}°`);
+    const slider = h("input", { type: "range", min: low, max: high, step: data.step, value: aim.angle, id: `aim-${seat}` });
+    const number = h("output", { for: `aim-${seat}` }, `${aim.angle}°`);
     const set = (angle) => {
       aim.angle = Math.min(aim.high, Math.max(aim.low, Number(angle.toFixed(2))));
       slider.style.setProperty("--at", `${(100 * (aim.angle - low)) / (high - low)}%`);
@@ -174,8 +188,11 @@ export function createControls(board, send) {
       shoot();
     });
     setTimeout(() => set(aim.angle));
-    return h("div", { class: "aim" }, h("label", { for: "aim" }, data.words || "Aim"), slider, number,
-      button(["Shoot ", h("kbd", null, "Space")], () => shoot(), { class: "main" }));
+    board.aims.set(seat, data);
+    const keys = seat === 0 ? ["←", "→", "Space"] : ["A", "D", "W"];
+    const turn = isAlone ? null : h("span", { class: "note" }, h("kbd", null, keys[0]), " ", h("kbd", null, keys[1]), " turn");
+    return h("div", { class: "aim" }, h("label", { for: `aim-${seat}` }, data.words || "Aim"), slider,
+      h("div", { class: "head" }, number, turn, button(["Shoot ", h("kbd", null, keys[2])], () => shoot(), { class: "main" })));
   }
 
   const shoot = () => send({ angle: Number((90 - aim.angle).toFixed(3)) });
@@ -192,14 +209,22 @@ export function createControls(board, send) {
   function drawAim() {
     const drawing = board.picture.querySelector("svg");
     if (!drawing || !controls?.aim || !aim) return;
-    drawing.querySelector(".aim-line")?.remove();
+    drawing.querySelector(`.aim-line[data-seat="${seat}"]`)?.remove();
     const length = 0.42 * (drawing.viewBox.baseVal.height || 400);
     const radians = (aim.angle * Math.PI) / 180;
     const far = [aim.x + length * Math.sin(radians), aim.y - length * Math.cos(radians)];
-    drawing.append(s("path", { class: "aim-line", d: `M${aim.x} ${aim.y}L${far[0].toFixed(1)} ${far[1].toFixed(1)}` }));
+    drawing.append(s("path", { class: "aim-line", "data-seat": seat, d: `M${aim.x} ${aim.y}L${far[0].toFixed(1)} ${far[1].toFixed(1)}` }));
   }
 
-  const isAiming = (event) => controls?.aim && aim?.set && event.target.closest("svg");
+  const isAiming = (event) => controls?.aim && aim?.set && event.target.closest("svg") && nearest(event) === seat;
+
+  /** The seat whose aim starts nearest to the pointer, from left to right. */
+  function nearest(event) {
+    if (isAlone || board.aims.size < 2) return seat;
+    const drawing = board.picture.querySelector("svg");
+    const { x } = new DOMPoint(event.clientX, event.clientY).matrixTransform(drawing.getScreenCTM().inverse());
+    return [...board.aims].sort((first, second) => Math.abs(first[1].x - x) - Math.abs(second[1].x - x))[0][0];
+  }
   board.picture.addEventListener("pointermove", (event) => isAiming(event) && aim.set(angleAt(event)));
   board.picture.addEventListener("pointerdown", (event) => isAiming(event) && aim.set(angleAt(event)));
   board.picture.addEventListener("pointerup", (event) => {
@@ -208,23 +233,48 @@ export function createControls(board, send) {
     shoot();
   });
 
+  // A keyboard repeats only the key that was pressed last, so two people who hold a key each need a clock of their own.
+  function hold(step) {
+    release();
+    aim.set(aim.angle + step);
+    held = setTimeout(() => {
+      held = setInterval(() => aim?.set && controls?.aim && aim.set(aim.angle + step), 30);
+    }, 200);
+    turning = step;
+  }
+
+  function release() {
+    clearTimeout(held);
+    clearInterval(held);
+    turning = 0;
+  }
+  addEventListener("blur", release);
+  addEventListener("keyup", (event) => {
+    const name = nameOf(event);
+    if (turning !== 0 && name === (turning < 0 ? "ArrowLeft" : "ArrowRight")) release();
+  });
+
+  /** What a key means for this seat; undefined if nothing. */
+  const nameOf = (event) => (seat === 0 ? event.key : secondKeys[event.key.toLowerCase()]);
+
   /** Keys of the game, wherever the focus is but in a field. */
   function key(event) {
-    if (!controls) return false;
-    const found = byKey.get(event.key) ?? (event.key.length === 1 ? byKey.get(event.key.toLowerCase()) : null);
+    const name = nameOf(event);
+    if (!controls || name === undefined) return false;
+    const found = byKey.get(name) ?? (name.length === 1 ? byKey.get(name.toLowerCase()) : null);
     if (found) {
       move(found.id);
       return true;
     }
     if (!controls.aim || !aim?.set) return false;
-    if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-      aim.set(aim.angle + (event.key === "ArrowLeft" ? -1 : 1) * aim.step * (event.shiftKey ? 10 : 1));
+    if (name === "ArrowLeft" || name === "ArrowRight") {
+      if (!event.repeat) hold((name === "ArrowLeft" ? -1 : 1) * aim.step * (event.shiftKey ? 10 : 1));
       return true;
     }
-    if (event.key !== " ") return false;
-    shoot();
+    if (name !== " ") return false;
+    if (!event.repeat) shoot();
     return true;
   }
 
-  return { element, update, drawn, key };
+  return { element, update, drawn, key, release };
 }

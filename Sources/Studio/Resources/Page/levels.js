@@ -20,6 +20,15 @@ export function on(names, listener) {
   for (const name of names.split(" ")) levels.addEventListener(name, listener);
 }
 
+/** Built-in levels belong to their games, files to one season: null. */
+export const groupOf = (entry) => (entry.file ? null : entry.game);
+
+/** The levels among which the open one stands. */
+export function season() {
+  const here = levels.all.find((entry) => entry.id === levels.open?.id) ?? levels.all[0];
+  return here ? levels.all.filter((entry) => groupOf(entry) === groupOf(here)) : [];
+}
+
 export async function loadList() {
   const answer = await get("/v1/levels");
   levels.all = answer.levels;

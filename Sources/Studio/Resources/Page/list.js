@@ -2,11 +2,13 @@
 
 import { byId, h, setAttribute, setText } from "./dom.js";
 import { percent } from "./format.js";
-import { levels, on } from "./levels.js";
+import { groupOf, levels, on } from "./levels.js";
 import { known, measuring } from "./measure.js";
 import { rates } from "./rates.js";
 
 const rows = new Map();
+/** The headings of games, for built-in levels of several; files stay in the order of their names. */
+const groups = new Map();
 let items;
 let search;
 let empty;
@@ -48,6 +50,43 @@ function row(entry) {
   return { ...parts, link, item: h("li", null, link) };
 }
 
+function group(name) {
+  if (!groups.has(name)) {
+    const title = h("span", { class: "note" });
+    const list = h("ul", { "aria-label": name });
+    const details = h("details", null, h("summary", null, name, " ", title), list);
+    groups.set(name, { details, list, title });
+  }
+  return groups.get(name);
+}
+
+/** Where the entries belong: one list, or one of each game. */
+function place() {
+  const names = [...new Set(levels.all.map((entry) => groupOf(entry) ?? ""))];
+  if (names.length < 2) {
+    arrange(items, levels.all.map((entry) => rows.get(entry.id).item));
+    return;
+  }
+  const loose = levels.all.filter((entry) => groupOf(entry) === null).map((entry) => rows.get(entry.id).item);
+  const folded = names.filter(Boolean).map((name) => {
+    const own = levels.all.filter((entry) => groupOf(entry) === name);
+    const { details, list, title } = group(name);
+    setText(title, String(own.length));
+    arrange(list, own.map((entry) => rows.get(entry.id).item));
+    return details;
+  });
+  arrange(items, [...loose, ...folded.map((details) => details.parentElement ?? h("li", { class: "group" }, details))]);
+}
+
+function arrange(list, wanted) {
+  wanted.forEach((item, index) => {
+    if (list.children[index] !== item) list.insertBefore(item, list.children[index] ?? null);
+  });
+  while (list.children.length > wanted.length) list.lastElementChild.remove();
+}
+
+const foldOf = (parts) => parts.item.closest("details");
+
 function draw() {
   const ids = new Set(levels.all.map((entry) => entry.id));
   for (const [id, { item }] of rows) {
@@ -55,13 +94,13 @@ function draw() {
     item.remove();
     rows.delete(id);
   }
-  levels.all.forEach((entry, index) => {
+  levels.all.forEach((entry) => {
     if (!rows.has(entry.id)) rows.set(entry.id, row(entry));
     const parts = rows.get(entry.id);
     setText(parts.name, entry.name);
     setText(parts.game, entry.game);
-    if (items.children[index] !== parts.item) items.insertBefore(parts.item, items.children[index] ?? null);
   });
+  place();
   marks();
   filter();
 }
@@ -71,7 +110,10 @@ function marks() {
     const parts = rows.get(entry.id);
     if (!parts) continue;
     const draft = levels.drafts.get(entry.id);
-    setAttribute(parts.link, "aria-current", draft && draft === levels.open ? "page" : null);
+    const isHere = Boolean(draft && draft === levels.open);
+    const fold = isHere && !parts.link.hasAttribute("aria-current") && foldOf(parts);
+    if (fold) fold.open = true;
+    setAttribute(parts.link, "aria-current", isHere ? "page" : null);
     const mistake = draft ? draft.mistake : entry.mistake;
     const word = mistake ? "broken" : draft?.isChanged ? "changed" : "";
     setText(parts.mark, word);
@@ -89,6 +131,11 @@ function filter() {
   for (const entry of levels.all) {
     const text = `${entry.name} ${entry.game} ${entry.file ?? ""}`.toLowerCase();
     rows.get(entry.id).item.hidden = !words.every((word) => text.includes(word));
+  }
+  for (const { details, list } of groups.values()) {
+    const found = [...list.children].some((item) => !item.hidden);
+    details.parentElement.hidden = !found;
+    if (words.join("") && found) details.open = true;
   }
   empty.hidden = shown().length > 0 || levels.all.length === 0;
 }

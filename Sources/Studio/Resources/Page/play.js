@@ -19,7 +19,12 @@ export function createPlay() {
   const outcome = h("div", { class: "outcome", tabindex: "-1", role: "region", "aria-label": "Result", hidden: true });
   const back = h("a", { class: "button", href: "#/" }, "Back to the level");
   const board = boardView();
-  const controls = createControls(board, (body) => send(body));
+  const hands = [0, 1].map((seat) => createControls(board, (body) => send(body, seat), seat));
+  // The other seat of a game for two: the computer, or a second person at the same keyboard or screen.
+  const rival = button("", () => {
+    people = 3 - people;
+    begin(true);
+  }, { hidden: true });
   const help = button("Hint", () => hint(), { title: "H" });
   const restart = button("Play again", () => begin(true));
   const nextDeal = h("a", { class: "button", href: "#/" }, "Next deal");
@@ -27,9 +32,9 @@ export function createPlay() {
   const element = h("div", { class: "view play-view" },
     h("div", { class: "heading" }, title, h("p", { class: "about-level" }, time, score)),
     error, board.element,
-    h("div", { class: "actions" }, back, help, leaveButton, restart, nextDeal));
+    h("div", { class: "actions" }, back, help, leaveButton, restart, nextDeal, rival));
   // The controls stand beside the board, where the hand is.
-  board.side.prepend(outcome, controls.element, said, hints);
+  board.side.prepend(outcome, ...hands.map((each) => each.element), said, hints);
 
   let play = null;
   let place = null;
@@ -38,9 +43,12 @@ export function createPlay() {
   let seenAt = 0;
   let steps = null;
   let isBusy = false;
+  let people = 1;
+  const waiting = new Map();
   let animation = 0;
 
   const isOver = () => play?.outcome !== null;
+  const isForTwo = () => (levels.open?.level.seats ?? 1) > 1;
 
   async function enter(id, deal, playId) {
     leave();
@@ -48,7 +56,7 @@ export function createPlay() {
     const here = place;
     back.href = `#/level/${encodeURIComponent(id)}/${deal}`;
     nextDeal.href = `#/play/${encodeURIComponent(id)}/${deal + 1}`;
-    for (const each of [outcome, help, leaveButton, restart, nextDeal]) each.hidden = true;
+    for (const each of [outcome, help, leaveButton, restart, nextDeal, rival]) each.hidden = true;
     setText(title, `${levels.open.level.name}, deal ${deal}`);
     if (playId) {
       try {
@@ -66,7 +74,7 @@ export function createPlay() {
     hints.replaceChildren();
     steps = null;
     try {
-      const started = await post("/v1/plays", levels.open.body({ deal: here.deal }));
+      const started = await post("/v1/plays", levels.open.body({ deal: here.deal, people: isForTwo() ? people : 1 }));
       if (place !== here) return;
       history.replaceState(null, "", `#/play/${encodeURIComponent(here.id)}/${here.deal}/${encodeURIComponent(started.id)}`);
       accept(started);
@@ -86,9 +94,12 @@ export function createPlay() {
     play = next;
     seenAt = performance.now();
     complain(null);
-    controls.update(next.outcome === null ? next.controls : null, next);
+    people = next.people ?? 1;
+    [next.controls, next.seats?.[0]].forEach((each, seat) => hands[seat].update(next.outcome === null ? each ?? null : null, next));
+    rival.hidden = !isForTwo();
+    setText(rival, people > 1 ? "Play against the computer" : "Two people, one keyboard");
     animate(next, was?.id === next.id && was.turn !== next.turn);
-    setText(score, next.score === null || next.score === undefined ? "" : `score ${next.score.toLocaleString("en")}`);
+    setText(score, next.score === null || next.score === undefined || people > 1 ? "" : `score ${next.score.toLocaleString("en")}`);
     setText(said, next.said ?? "");
     if (isNew && next.said && next.said !== was?.said) say(next.said);
     if (isNew) steps = null;
@@ -106,7 +117,7 @@ export function createPlay() {
     const show = (index) => {
       if (mine !== animation) return;
       board.update(index < frames.length ? frames[index] : next.board);
-      controls.drawn();
+      for (const each of hands) each.drawn();
       if (index < frames.length) setTimeout(() => show(index + 1), 120);
     };
     show(0);
@@ -114,14 +125,17 @@ export function createPlay() {
 
   function drawOutcome(was) {
     const over = isOver();
-    help.hidden = over;
+    help.hidden = over || people > 1;
     leaveButton.hidden = over;
     restart.hidden = !over;
     nextDeal.hidden = !over;
     outcome.hidden = !over;
-    if (!over || was?.outcome === play.outcome) return;
+    if (!over) return;
+    const isKnown = was?.outcome === play.outcome && was.id === play.id;
+    if (isKnown && was.result?.people?.length === play.result?.people?.length) return;
     outcome.replaceChildren(...resultOf(play));
-    outcome.focus();
+    if (!isKnown) outcome.focus();
+    else if (play.result?.people?.length) say("Simulated people have played this deal");
   }
 
   // Time is the server's; between two answers the page counts on, so that the clock does not jump.
@@ -137,7 +151,10 @@ export function createPlay() {
 
   function schedule() {
     clearTimeout(poll);
-    if (isOver() || !play.isTimed || document.hidden) return;
+    if (document.hidden) return;
+    // The own result is there at once; simulated people play the deal meanwhile.
+    if (play.result && play.result.people === null) poll = setTimeout(refresh, 300);
+    if (isOver() || !play.isTimed) return;
     // The next event is a time of the game's clock; the clock that is shown with the board needs an answer now and then.
     const wait = (play.nextEvent ?? Infinity) - play.clock - (performance.now() - seenAt) / 1000;
     poll = setTimeout(refresh, 1000 * Math.min(0.25, Math.max(0.01, wait + 0.005)));
@@ -157,12 +174,17 @@ export function createPlay() {
     }
   }
 
-  async function send(body) {
-    if (!play || isOver() || isBusy) return;
+  async function send(body, seat = 0) {
+    if (!play || isOver()) return;
+    // Two people may act at once: the later one's move follows the answer to the first.
+    if (isBusy) {
+      if (people > 1) waiting.set(seat, body);
+      return;
+    }
     isBusy = true;
     const here = play.id;
     try {
-      const answer = await post(`/v1/plays/${encodeURIComponent(here)}/moves`, { ...body, turn: play.turn });
+      const answer = await post(`/v1/plays/${encodeURIComponent(here)}/moves`, { ...body, turn: play.turn, seat });
       if (play?.id === here) accept(answer);
     } catch (failure) {
       if (failure.status === 409) await refresh();
@@ -170,6 +192,10 @@ export function createPlay() {
     } finally {
       isBusy = false;
     }
+    const [next] = waiting;
+    if (!next) return;
+    waiting.delete(next[0]);
+    send(next[1], next[0]);
   }
 
   async function hint() {
@@ -201,6 +227,8 @@ export function createPlay() {
 
   function leave() {
     stopClock();
+    for (const each of hands) each.release();
+    waiting.clear();
     animation += 1;
     play = null;
     place = null;
@@ -208,15 +236,23 @@ export function createPlay() {
 
   connection.addEventListener("regained", () => play && !isOver() && refresh());
   document.addEventListener("visibilitychange", () => play && !document.hidden && refresh());
-  return { element, enter, leave, hint, key: (event) => !isOver() && play !== null && controls.key(event), isOver };
+  return { element, enter, leave, hint, key: (event) => !isOver() && play !== null && hands.some((each) => each.key(event)), isOver };
 }
 
 function resultOf(play) {
-  const word = { won: "Won", lost: "Lost", drawn: "Drawn", left: "Given up" }[play.outcome] ?? play.outcome;
+  const words = (play.people ?? 1) > 1 ? { won: "Player 1 wins", lost: "Player 2 wins", drawn: "Drawn", left: "Ended" } :
+    { won: "Won", lost: "Lost", drawn: "Drawn", left: "Given up" };
+  const word = words[play.outcome] ?? play.outcome;
   const { result } = play;
   const parts = [h("h2", null, play.ending ? `${word}: ${play.ending}` : word)];
   if (!result) return parts;
+  if ((play.people ?? 1) > 1) {
+    const scores = (result.scores ?? []).map((each, index) => `player ${index + 1} ${each.toLocaleString("en")}`).join(", ");
+    return [...parts, h("p", null, `${clock(result.seconds)}. Scores: ${scores}.`),
+      h("p", { class: "note" }, "Plays of two people are not kept: they say nothing of how hard the level is.")];
+  }
   parts.push(h("p", null, `You: ${result.moves} moves, ${clock(result.seconds)}. ${result.kept ? "This play is kept." : ""}`));
+  if (result.people === null) parts.push(h("p", { class: "status" }, "Simulated people play this deal …"));
   if (result.people?.length) {
     parts.push(h("h3", null, "Simulated people on this deal"), h("ul", { class: "bars small" }, result.people.map((group) => {
       const won = group.games ? group.wins / group.games : 0;

@@ -4,7 +4,7 @@ import { get, post } from "./api.js";
 import { button, h, s, setAttribute, setText } from "./dom.js";
 import { percent, range } from "./format.js";
 import { Job } from "./jobs.js";
-import { levels, on } from "./levels.js";
+import { groupOf, levels, on, season } from "./levels.js";
 import { put, rates } from "./rates.js";
 
 const games = 300;
@@ -17,7 +17,7 @@ let isWanted = false;
 async function measureAll(tell) {
   if (isWanted) return;
   isWanted = true;
-  for (const entry of levels.all) {
+  for (const entry of season()) {
     if (!isWanted) return;
     if (rates.of(entry) || entry.mistake) continue;
     tell(`Measuring ${entry.name} …`);
@@ -36,13 +36,14 @@ async function measureAll(tell) {
 
 export function createSeason() {
   const status = h("span", { class: "status", role: "status" });
+  const about = h("p", { class: "about-level" });
   const figure = h("div", { class: "plot season-plot scroll", tabindex: "0", role: "region", "aria-label": "Curve of the season" });
   const jumps = h("ul", { class: "verdicts" });
   const cards = h("ul", { class: "cards" });
   const stopButton = button("Stop", () => leave(), { class: "small", hidden: true });
   const element = h("div", { class: "view season-view" },
     h("div", { class: "heading" }, h("h1", { tabindex: "-1" }, "Season"),
-      h("p", { class: "about-level" }, "Win rate of everyone, level by level, with each level's target.")),
+      about),
     h("div", { class: "head" }, status, stopButton), figure, jumps, h("h2", null, "Levels"), cards);
   const pictures = new IntersectionObserver((entries) => {
     for (const each of entries) if (each.isIntersecting) load(each.target, pictures);
@@ -58,10 +59,10 @@ export function createSeason() {
   function draw() {
     frame = 0;
     if (!element.isConnected) return;
-    const wide = Math.max(figure.clientWidth - 2, 20 * levels.all.length + 60);
+    const wide = Math.max(figure.clientWidth - 2, 20 * season().length + 60);
     figure.replaceChildren(picture(wide));
     jumps.replaceChildren(...jumpsOf());
-    for (const entry of levels.all) {
+    for (const entry of season()) {
       const rate = rates.of(entry);
       const text = rate ? percent(rate.won, rate.low, rate.high) : entry.mistake ? "broken" : "–";
       if (rows.has(entry.id)) setText(rows.get(entry.id).rate, text);
@@ -71,7 +72,10 @@ export function createSeason() {
   const later = () => { frame ||= requestAnimationFrame(draw); };
 
   function list() {
-    rows = new Map(levels.all.map((entry) => {
+    const all = season();
+    const game = all.length && groupOf(all[0]);
+    setText(about, `Win rate of everyone, level by level, with each level's target.${game ? ` Built-in levels of ${game}.` : ""}`);
+    rows = new Map(all.map((entry) => {
       const rate = h("span", { class: "rate" });
       const thumb = h("span", { class: "thumb", "data-id": entry.id, "aria-hidden": "true" });
       const item = h("li", null, h("a", { href: `#/level/${encodeURIComponent(entry.id)}` }, thumb,
@@ -118,7 +122,7 @@ async function load(thumb, observer) {
 function picture(wide) {
   const high = 260;
   const edges = { left: 50, right: 16, top: 12, bottom: 28 };
-  const all = levels.all;
+  const all = season();
   const width = (wide - edges.left - edges.right) / Math.max(1, all.length);
   const x = (index) => edges.left + (index + 0.5) * width;
   const y = (share) => edges.top + (1 - share) * (high - edges.top - edges.bottom);
@@ -159,8 +163,9 @@ function picture(wide) {
 }
 
 function jumpsOf() {
-  return levels.all.slice(1).map((entry, index) => {
-    const before = levels.all[index];
+  const all = season();
+  return all.slice(1).map((entry, index) => {
+    const before = all[index];
     const [first, second] = [rates.of(before), rates.of(entry)];
     if (!first || !second || Math.abs(first.won - second.won) < jump) return null;
     const points = Math.round(100 * Math.abs(first.won - second.won));
