@@ -12,16 +12,12 @@ struct LostGame<Game: PlayableGame> {
   let player: String
   let workers: Int
 
-  /// The positions at which the chance is estimated, and the games from each: a fall of 30 points is beyond chance.
-  private static var places: Int { 12 }
-  private static var playouts: Int { 40 }
-  /// The seed of the people of playouts, which are others than those of the game.
-  private static var seedOfPlayouts: Seed { Seed(2) }
+  private static var mostFrames: Int { 400 }
 
   /// A lost game of a deal among its first tries, as a replay; `nil` if it is never lost, or the job was cancelled.
   func replay(
     ofDeal deal: Int, tries: Int, _ cancellation: Cancellation
-  ) throws -> (replay: BoardReplay, turning: Int, fall: Double)? {
+  ) throws -> (replay: BoardReplay, turning: Int, fall: TurningPoint<Game>.Fall)? {
     guard let record = try lost(deal, tries) else { return nil }
     var film = ReplayFilm(of: record, in: game, explaining: .none)
     var positions: [Game.State] = [record.deal]
@@ -29,23 +25,14 @@ struct LostGame<Game: PlayableGame> {
       film.show(step)
       if case .move = step.cause { positions.append(step.after) }
     }
-    let replay = film.finished(record)
-    // The last position is lost for certain; it is not worth playing.
-    let moments = positions.dropLast().indices
-    guard !moments.isEmpty else { return (replay, 0, 0) }
-    let step = max(1, moments.count / Self.places)
-    let chosen = stride(from: 0, to: moments.count, by: step).map { $0 }
-    var chances: [Double] = []
-    for moment in chosen {
-      guard let chance = try chance(from: positions[moment], cancellation) else { return nil }
-      chances.append(chance)
-    }
-    chances.append(0)
-    let falls = zip(chances, chances.dropFirst()).map { $0 - $1 }
-    guard let worst = falls.indices.max(by: { falls[$0] < falls[$1] }) else { return (replay, 0, 0) }
-    let turn = chosen[worst]
-    let frame = replay.frames.firstIndex { $0.turn > turn } ?? max(0, replay.frames.count - 1)
-    return (replay, max(0, frame - 1), falls[worst])
+    var replay = film.finished(record)
+    let search = TurningPoint(game: game, player: player, workers: workers)
+    guard let fall = try search.fall(in: positions, cancellation) else { return nil }
+    let frame = replay.frames.firstIndex { $0.turn > fall.move } ?? max(0, replay.frames.count - 1)
+    // Of a very long game, what is around the turning point.
+    let first = max(0, min(frame - Self.mostFrames / 2, replay.frames.count - Self.mostFrames))
+    replay.frames = Array(replay.frames[first...].prefix(Self.mostFrames))
+    return (replay, max(0, frame - first - 1), fall)
   }
 
   /// The first game on a deal that the player loses, with another person in each try.
@@ -64,28 +51,15 @@ struct LostGame<Game: PlayableGame> {
   }
 
   private var rootSeed: Seed { BoardAnswers<Game>.rootSeed }
-
-  /// The share of games from a position that the player wins.
-  private func chance(from state: Game.State, _ cancellation: Cancellation) throws -> Double? {
-    guard game.outcome(of: state) == nil else { return game.outcome(of: state) == .won ? 1 : 0 }
-    var run = SimulationRun(
-      game, agents: [try game.agent(player)], games: Self.playouts, rootSeed: Self.seedOfPlayouts, workers: workers)
-    run.givenDeal = { _ in state }
-    let target = game.level.targetScore
-    let (wins, progress) = try run.reduce(into: 0, recording: false, cancellation: cancellation) { _ in
-    } combine: { wins, played in
-      if played.result.isWon(reaching: target) { wins += 1 }
-    }
-    return progress.done == progress.total ? Double(wins) / Double(Self.playouts) : nil
-  }
 }
 
 extension BoardAnswers {
   /// A replay for the page.
-  func replay(_ replay: BoardReplay, turning: Int) -> JSONValue {
+  func replay(_ replay: BoardReplay, turning: Int, fall: JSONValue) -> JSONValue {
     .object([
       .init("title", .string(replay.title)), .init("about", .string(replay.subtitle)),
-      .init("turning", .integer(turning)), .init("frames", .array(replay.shortened.frames.map(board))),
+      .init("turning", .integer(turning)), .init("fall", fall),
+      .init("frames", .array(replay.frames.map(board))),
     ])
   }
 }

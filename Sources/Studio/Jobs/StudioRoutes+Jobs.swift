@@ -112,8 +112,8 @@ extension StudioRoutes {
   func worstDeals(_ wanted: Defeats) throws -> StudioAnswer {
     func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
       let worst = WorstDeals(
-        game: try level.loaded.game(words: level.words(inUse: words)), workers: studio.settings.workers,
-        replays: studio.replays)
+        game: try level.loaded.game(words: level.words(inUse: words)), hash: LevelShelf.hash(of: wanted.text),
+        shelf: studio.games, workers: studio.settings.workers, replays: studio.replays)
       return try studio.jobs.start { try worst.run(wanted.player ?? "casual", $0, $1) }
     }
     return accepted(try start(read(wanted.text, wanted.file)), hash: LevelShelf.hash(of: wanted.text))

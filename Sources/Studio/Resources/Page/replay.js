@@ -2,19 +2,21 @@
 
 import { get } from "./api.js";
 import { button, h, say, setAttribute, setText } from "./dom.js";
+import { percent } from "./format.js";
 import { boardView } from "./stage.js";
 
 export function createReplay() {
   const title = h("h1", { tabindex: "-1" }, "Replay");
   const about = h("p", { class: "about-level" });
   const error = h("p", { class: "error", hidden: true });
+  const fall = h("p", { class: "note" });
   const board = boardView();
   const slider = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": "Moment" });
   const turning = button("Turning point", () => go(replay.turning));
   const position = h("span", { class: "status" });
   const element = h("div", { class: "view play-view" }, h("div", { class: "heading" }, title, about), error, board.element, slider,
     h("div", { class: "actions" }, button("‹", () => go(at - 1), { class: "icon", "aria-label": "Back" }),
-      button("›", () => go(at + 1), { class: "icon", "aria-label": "Forward" }), turning, position));
+      button("›", () => go(at + 1), { class: "icon", "aria-label": "Forward" }), turning, position), fall);
   let replay = null;
   let at = 0;
 
@@ -43,6 +45,7 @@ export function createReplay() {
         setAttribute(slider, "max", answer.frames.length - 1);
         setText(title, answer.title ?? "Replay");
         setText(about, answer.about ?? "");
+        setText(fall, fallOf(answer.fall));
         go(Number.isFinite(moment) ? moment : answer.turning ?? 0);
       } catch (failure) {
         setText(error, failure.message);
@@ -52,4 +55,16 @@ export function createReplay() {
     leave() { replay = null; },
     step: (by) => go(at + by),
   };
+}
+
+/** What the turning point is, with its error: the chances are shares of simulated games. */
+function fallOf(fall) {
+  if (!fall) return "";
+  const error = Math.ceil(100 * 1.96 * Math.sqrt((fall.before * (1 - fall.before) + fall.after * (1 - fall.after)) / fall.games));
+  const chances = `${percent(fall.before)} before the move and ${percent(fall.after)} after it`;
+  const games = `${fall.games} games each, so the fall is known to ± ${error} points`;
+  if (100 * (fall.before - fall.after) < error) {
+    return `No single move decides this game: ${fall.player} people who play on win ${chances}, which is within chance (${games}).`;
+  }
+  return `Turning point: ${fall.player} people who play on win ${chances} (${games}). Another move may cost as much.`;
 }
