@@ -1,14 +1,15 @@
 // The page: routes, the bar at the top, notices, keys. Every position has a link: #/level/ID/DEAL, #/play/ID/DEAL, #/season …
 
-import { connection, get, reconnect } from "./api.js";
+import { connection, get } from "./api.js";
 import { askConflict, askName } from "./dialogs.js";
-import { button, byId, h, say, setAttribute, setText } from "./dom.js";
+import { byId, h, say, setAttribute, setText } from "./dom.js";
 import { nameTab } from "./draft.js";
 import { addKeys, listen, showKeys } from "./keys.js";
 import { createLevel } from "./level.js";
 import * as store from "./levels.js";
 import { createList, focusSearch, neighbour } from "./list.js";
 import { follow } from "./live.js";
+import { complain, notices } from "./notices.js";
 import { createPanel } from "./panel.js";
 import { sayRates } from "./bars.js";
 import { stageActions } from "./stage.js";
@@ -51,49 +52,6 @@ async function saveCopy(draft) {
   }
 }
 
-// Notices
-
-let problem = null;
-function complain(message) {
-  problem = message;
-  notices();
-}
-
-function notice(kind, text, ...actions) {
-  return h("div", { class: `notice ${kind}`, role: kind === "error" ? "alert" : "status" }, h("p", null, text), h("div", { class: "actions" }, actions));
-}
-
-function notices() {
-  const draft = levels.open;
-  const all = [];
-  if (connection.isLost) {
-    all.push(notice("error", connection.isLocked ?
-      "The server was started again. Open the address that it printed; this page then goes on by itself. Your edits are kept." :
-      "No connection to the server. Your edits are kept; the page connects again by itself.",
-      button("Try now", () => reconnect(), { class: "small" })));
-  }
-  if (problem) {
-    all.push(notice("error", problem, button("Close", () => complain(null), { class: "small" })));
-  }
-  if (draft?.mistake) {
-    const { line, column, message } = draft.mistake;
-    const where = line ? `, line ${line}${column ? `, column ${column}` : ""}` : "";
-    all.push(notice("warning", `${draft.place}${where}: ${message}. The last valid version is shown.`));
-  }
-  if (draft?.outside) {
-    const disk = draft.outside;
-    all.push(notice("warning", `${draft.place} changed on disk while you edited it.`,
-      button("Load disk version", () => store.loadDisk(draft, disk).catch((failure) => complain(failure.message)), { class: "small" }),
-      button("Keep mine", () => store.keepMine(draft, disk), { class: "small" }),
-      h("a", { class: "button small", href: `#/compare/${path(draft.id)}` }, "Compare")));
-  }
-  const text = all.map((each) => each.textContent).join("\n");
-  // The same notices stay the same elements: a button must not vanish under the pointer.
-  if (byId("notices").dataset.text === text) return;
-  byId("notices").dataset.text = text;
-  byId("notices").replaceChildren(...all);
-}
-
 // Routes
 
 // What is not on the first screen is loaded when it is first opened.
@@ -101,6 +59,7 @@ const later = {
   season: async () => (await import("./season.js")).createSeason(),
   plays: async () => (await import("./plays.js")).createPlays(),
   play: async () => (await import("./play.js")).createPlay(),
+  empty: async () => (await import("./empty.js")).createEmpty(),
   replay: async () => (await import("./replay.js")).createReplay(),
   compare: async () => (await import("./compare.js")).createCompare(save),
 };
@@ -121,7 +80,14 @@ async function show() {
       enter(route, route.id, route.deal);
       return;
     }
-    const id = route.id ?? levels.open?.id ?? levels.all[0]?.id;
+    const id = route.id ?? levels.open?.id ?? (levels.all.find(store.isValid) ?? levels.all[0])?.id;
+    const entry = levels.all.find((each) => each.id === id);
+    if (!id || (entry && !store.isValid(entry) && !levels.drafts.has(id))) {
+      views.empty ??= await later.empty();
+      store.close();
+      enter({ name: "empty" });
+      return;
+    }
     const isNew = id && levels.open?.id !== id;
     // Nothing shows that is gone after a blink; only a slow answer is worth a word.
     const slow = isNew && setTimeout(() => setText(byId("where"), "Opening …"), 200);
@@ -161,6 +127,7 @@ function chrome() {
   const id = draft ? path(draft.id) : "";
   const links = [["level", "Level", `#/level/${id}/${draft?.deal ?? 1}`], ["season", "Season", "#/season"], ["plays", "Plays", `#/plays/${id}`]];
   const nav = byId("views");
+  nav.hidden = !levels.all.some(store.isValid);
   if (!nav.children.length) nav.append(...links.map(() => h("a", { href: "#/" })));
   links.forEach(([name, text, href], index) => {
     const link = nav.children[index];
@@ -273,6 +240,7 @@ async function start() {
     chrome();
     notices();
   });
+  on("list", () => viewName === "empty" && show());
   on("deal", () => {
     if (inLevel()) history.replaceState(null, "", `#/level/${path(levels.open.id)}/${levels.open.deal}`);
   });

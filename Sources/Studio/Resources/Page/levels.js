@@ -35,6 +35,16 @@ export async function loadList() {
   tell("list");
 }
 
+/** Whether a level can be shown: a file that was never valid has none. */
+export const isValid = (entry) => entry.game !== null;
+
+/** No level is open. */
+export function close() {
+  opening += 1;
+  levels.open = null;
+  tell("open");
+}
+
 let given = null;
 /** The first level came with the page. */
 export function give(answer) {

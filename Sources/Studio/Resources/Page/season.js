@@ -157,9 +157,16 @@ function picture(wide) {
   });
   const every = Math.max(1, Math.ceil(24 / width));
   const names = all.map((entry, index) => index % every === 0 &&
-    s("text", { class: "tick", x: x(index), y: high - 8, "text-anchor": "middle" }, String(index + 1)));
+    s("text", { class: "tick", x: x(index), y: high - 8, "text-anchor": "middle" }, nameAt(entry, index, width)));
   return s("svg", { viewBox: `0 0 ${wide} ${high}`, width: wide, height: high, role: "group", "aria-label": "Win rates by level" },
     strips, grid, names, s("path", { class: "line", d: runs.join("") || "M0 0" }), points);
+}
+
+/** The name where it has room, otherwise the number. */
+function nameAt({ name }, index, width) {
+  const room = Math.floor(width / 8) - 1;
+  if (room < 8) return String(index + 1);
+  return name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
 }
 
 function jumpsOf() {
