@@ -7,10 +7,10 @@ const keyNames = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDow
 const nameOfCell = ([row, column]) => `row ${row + 1}, column ${column + 1}`;
 const codeOf = ([row, column]) => `${row},${column}`;
 
-/** The keys of a second person on the same keyboard, by what they do for the first. */
-const secondKeys = { a: "ArrowLeft", d: "ArrowRight", w: " " };
+/** The keys of two people on one keyboard, each at their side of it, by what they do for one person alone. */
+const keysOfTwo = [{ a: "ArrowLeft", d: "ArrowRight", w: " " }, { ArrowLeft: "ArrowLeft", ArrowRight: "ArrowRight", ArrowUp: " " }];
 
-/** The controls of a seat. The first person has arrows and Space, a second A, D and W; a pointer belongs to the nearer origin of an aim. */
+/** The controls of a seat. One person alone has arrows and Space. A pointer belongs to the seat whose aim starts nearer to it. */
 export function createControls(board, send, seat = 0) {
   const element = h("div", { class: "hands" });
   let controls = null;
@@ -189,7 +189,7 @@ export function createControls(board, send, seat = 0) {
     });
     setTimeout(() => set(aim.angle));
     board.aims.set(seat, data);
-    const keys = seat === 0 ? ["←", "→", "Space"] : ["A", "D", "W"];
+    const keys = isAlone ? ["←", "→", "Space"] : seat === 0 ? ["A", "D", "W"] : ["←", "→", "↑"];
     const turn = isAlone ? null : h("span", { class: "note" }, h("kbd", null, keys[0]), " ", h("kbd", null, keys[1]), " turn");
     return h("div", { class: "aim" }, h("label", { for: `aim-${seat}` }, data.words || "Aim"), slider,
       h("div", { class: "head" }, number, turn, button(["Shoot ", h("kbd", null, keys[2])], () => shoot(), { class: "main" })));
@@ -255,7 +255,10 @@ export function createControls(board, send, seat = 0) {
   });
 
   /** What a key means for this seat; undefined if nothing. */
-  const nameOf = (event) => (seat === 0 ? event.key : secondKeys[event.key.toLowerCase()]);
+  function nameOf({ key }) {
+    if (isAlone) return seat === 0 ? key : undefined;
+    return keysOfTwo[seat][key.length === 1 ? key.toLowerCase() : key];
+  }
 
   /** Keys of the game, wherever the focus is but in a field. */
   function key(event) {
