@@ -95,6 +95,11 @@ struct LevelFileEditTests {
     #expect(try edited(text, .field("open", "true")) == text.replacing("\"rules", with: "\"open\": true,\n  \"rules"))
     #expect(try edited("{\"a\": {}}", .entry("a", "b", "1")) == "{\"a\": {\"b\": 1}}")
     #expect(try edited("{\"a\": 1}", .entry("b", "c", "x")) == "{\"b\": {\"c\": \"x\"}, \"a\": 1}")
+    // Text that is JSON stays JSON in a file of another name.
+    var edit = LevelFileEdit(text, file: "a.yaml")
+    try edit.apply(.entry("rules", "rows", "4"))
+    try edit.apply(.field("name", "b"))
+    #expect(edit.text == text.replacing("{\"time", with: "{\"rows\": 4, \"time").replacing("\"一\"", with: "\"b\""))
     let mistakes: [(String, LevelFileEdit.Change, String)] = [
       ("{a: 1}", .field("a", "2"), "a.json:1:2"), ("{\"a\": [1]}", .field("a", "2"), "a.json:1:7: $"),
       ("{\"a\": [1]}", .list("a", []), "a.json:1:7: $"), ("[]", .field("a", "1"), "a.json:1:1: $"),

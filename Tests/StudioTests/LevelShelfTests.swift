@@ -67,6 +67,36 @@ struct LevelShelfTests {
     #expect(shelf.refresh() == [.list] && shelf.all.count == 2)
   }
 
+  @Test("without files the built-in levels of all games are shown, each game's together")
+  func builtIn() throws {
+    let shelf = try LevelShelf([], in: library)
+    let games = shelf.all.compactMap(\.level?.gameName)
+    #expect(Set(games) == Set(library.registry.names))
+    #expect(zip(games, games.dropFirst()).count { $0 != $1 } == Set(games).count - 1)
+    #expect(Set(shelf.all.map(\.id)).count == shelf.all.count)
+  }
+
+  @Test("a folder has its own ports; a port that is taken is not given out")
+  func ports() throws {
+    let (path, _, _) = try folder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let usual = StudioPort.usual(path)
+    #expect(usual == StudioPort.usual(path + "/") && 61_000..<65_536 ~= usual)
+    let server = try StudioServer([path], library: library)
+    #expect(usual..<usual + 8 ~= server.port || server.port != server.usualPort)
+    #expect(throws: Failure.self) { try StudioPort(host: "192.0.2.1").free(near: usual) }
+  }
+
+  @Test("a value that the rest of the level forbids is refused with the reason")
+  func forbidden() throws {
+    let level = try library.levels(["swapping"])[0]
+    let text = try level.source().text
+    let error = #expect(throws: StudioError.self) {
+      try level.text(text, file: "level.yaml", setting: "phrase-length", to: 3, words: library.words)
+    }
+    #expect(error?.message.contains("expected a phrase of 3 tiles") == true)
+  }
+
   @Test("names never become paths, and only valid levels are written")
   func names() throws {
     let (path, file, text) = try folder()

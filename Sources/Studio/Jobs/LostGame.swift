@@ -55,10 +55,10 @@ struct LostGame<Game: PlayableGame> {
 
 extension BoardAnswers {
   /// A replay for the page.
-  func replay(_ replay: BoardReplay, turning: Int, fall: JSONValue) -> JSONValue {
+  func replay(_ replay: BoardReplay, of hash: String, turning: Int, fall: JSONValue) -> JSONValue {
     .object([
       .init("title", .string(replay.title)), .init("about", .string(replay.subtitle)),
-      .init("turning", .integer(turning)), .init("fall", fall),
+      .init("hash", .string(hash)), .init("turning", .integer(turning)), .init("fall", fall),
       .init("frames", .array(replay.frames.map(board))),
     ])
   }

@@ -45,7 +45,7 @@ struct WorstDeals<Game: PlayableGame> {
     for deal in worst.prefix(Self.watched) where !cancellation.isCancelled {
       guard let found = try lost.replay(ofDeal: deal, tries: 20, cancellation) else { continue }
       let fall = found.fall.json(player)
-      let id = replays.add(BoardAnswers(game: game).replay(found.replay, turning: found.turning, fall: fall))
+      let id = replays.add(BoardAnswers(game: game).replay(found.replay, of: hash, turning: found.turning, fall: fall))
       defeats.append([
         "deal": .integer(deal), "replay": .string(id), "turning": .integer(found.turning), "fall": fall,
       ])

@@ -36,6 +36,18 @@ struct LevelMeterTests {
     #expect(one.par?.boards == (game.level.gameMode == .tetris ? nil : 3))
   }
 
+  @Test("games that are known are not played again, and change nothing")
+  func known() throws {
+    let game = try SetPuzzle(level: SetLevel(name: "box", difficulty: 4, targetScore: 60))
+    var meter = LevelMeter(
+      players: ["first", "expert"], games: 6, parBoards: 0, parBudget: Budget(nodes: 1), rootSeed: Seed(3), workers: 1)
+    let fresh = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
+    meter.known = try #require(try meter.games(of: game, 0..<4, cancellation: Cancellation()) { _ in })
+    let again = try #require(try meter.measure(game, cancellation: Cancellation()) { _ in })
+    #expect(again.measurements == fresh.measurements)
+    #expect(meter.known.map { $0.won(reaching: 60).isWon } == fresh.plays.tallies.map { Array($0.won.isWon.prefix(4)) })
+  }
+
   @Test("Set is measured like any game: by its deals, as it has no solver and no phrases")
   func set() throws {
     let puzzle = try SetPuzzle(level: SetLevel(name: "box", difficulty: 4, targetScore: 60))

@@ -51,6 +51,7 @@ export function measure(isForced = false) {
   const now = known(draft);
   if (job && job.draft === draft && job.text === draft.text && now.isRunning && !isForced) return tell();
   cancel();
+  if (now.isStopped && !isForced) return tell();
   if (now.result && !isForced) {
     measureSaved(draft);
     return tell();
@@ -93,6 +94,7 @@ function measureSaved(draft) {
 
 /** The user's stop stays until the next change. */
 export function stop() {
+  if (levels.open) known(levels.open).isStopped = true;
   cancel();
   tell();
 }

@@ -3,6 +3,7 @@
 import { get } from "./api.js";
 import { button, h, say, setAttribute, setText } from "./dom.js";
 import { percent } from "./format.js";
+import { levels } from "./levels.js";
 import { boardView } from "./stage.js";
 
 export function createReplay() {
@@ -13,12 +14,41 @@ export function createReplay() {
   const board = boardView();
   const slider = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": "Moment" });
   const turning = button("Turning point", () => go(replay.turning));
+  const run = button("Play", () => (timer ? pause() : start()));
+  const speed = h("select", { "aria-label": "Speed" }, [0.5, 1, 2, 4].map((each) =>
+    h("option", { value: each, selected: each === 1 }, `${each}×`)));
   const position = h("span", { class: "status" });
-  const element = h("div", { class: "view play-view" }, h("div", { class: "heading" }, title, about), error, board.element, slider,
-    h("div", { class: "actions" }, button("‹", () => go(at - 1), { class: "icon", "aria-label": "Back" }),
-      button("›", () => go(at + 1), { class: "icon", "aria-label": "Forward" }), turning, position), fall);
+  const old = h("p", { class: "warning", hidden: true }, "This is a replay of another version of the level than the one that is open.");
+  const element = h("div", { class: "view play-view" }, h("div", { class: "heading" }, title, about), error, old, board.element, slider,
+    h("div", { class: "actions" }, run, speed, button("‹", () => {
+      pause();
+      go(at - 1);
+    }, { class: "icon", "aria-label": "Back" }),
+      button("›", () => {
+        pause();
+        go(at + 1);
+      }, { class: "icon", "aria-label": "Forward" }), turning, position), fall);
   let replay = null;
   let at = 0;
+  let timer = null;
+
+  function start() {
+    if (!replay) return;
+    if (at === replay.frames.length - 1) go(0);
+    setText(run, "Pause");
+    const next = () => {
+      go(at + 1);
+      if (at < replay.frames.length - 1) timer = setTimeout(next, 800 / Number(speed.value));
+      else pause();
+    };
+    timer = setTimeout(next, 800 / Number(speed.value));
+  }
+
+  function pause() {
+    clearTimeout(timer);
+    timer = null;
+    setText(run, "Play");
+  }
 
   function go(index) {
     if (!replay) return;
@@ -30,13 +60,15 @@ export function createReplay() {
     const words = `${at + 1} of ${replay.frames.length}${isTurning ? ", turning point" : ""}`;
     setText(position, words);
     setAttribute(slider, "aria-valuetext", words);
-    say([words, frame.caption].filter(Boolean).join(": "));
+    if (!timer) say([words, frame.caption].filter(Boolean).join(": "));
+    else if (frame.caption) say(frame.caption);
   }
   slider.addEventListener("input", () => go(Number(slider.value)));
 
   return {
     element,
     async enter(id, moment) {
+      pause();
       replay = null;
       error.hidden = true;
       try {
@@ -45,6 +77,7 @@ export function createReplay() {
         setAttribute(slider, "max", answer.frames.length - 1);
         setText(title, answer.title ?? "Replay");
         setText(about, answer.about ?? "");
+        old.hidden = !answer.hash || !levels.open || answer.hash === levels.open.level.hash;
         setText(fall, fallOf(answer.fall));
         go(Number.isFinite(moment) ? moment : answer.turning ?? 0);
       } catch (failure) {
@@ -52,8 +85,14 @@ export function createReplay() {
         error.hidden = false;
       }
     },
-    leave() { replay = null; },
-    step: (by) => go(at + by),
+    leave() {
+      pause();
+      replay = null;
+    },
+    step(by) {
+      pause();
+      go(at + by);
+    },
   };
 }
 
