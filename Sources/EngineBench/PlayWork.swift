@@ -58,7 +58,7 @@ extension PlayableGame {
       return try meter.speed()
     }
     func readable(_ walk: @escaping (Seed, Int) -> Int) throws -> PlaySpeed {
-      try PlayMeter(self, PlayingAgent(agent), Self.rulesEngine.loops, walk: walk, name: level.name, work).speed()
+      try PlayMeter(self, playing(agent), Self.rulesEngine.loops, walk: walk, name: level.name, work).speed()
     }
     if let game = self as? any FastGame, let speed = try fast(game) { return speed }
     return try readable(own)
