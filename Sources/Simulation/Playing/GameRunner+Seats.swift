@@ -14,6 +14,15 @@ extension GameRunner {
     precondition(agents.count == game.seats, "a game needs one agent for each of its seats")
     // A game of one seat uses the loop on which its old records depend.
     if agents.count == 1 { return [self.play(agents[0], index: index, rootSeed: rootSeed, deal: deal)] }
+    return meet(agents.map { SeatedAgent($0) }, index: index, rootSeed: rootSeed, deal: deal)
+  }
+
+  /// Plays a game of several seats.
+  @inlinable
+  mutating func meet(
+    _ agents: [SeatedAgent<Game>], index: Int, rootSeed: Seed, deal: Game.State?
+  ) -> [FinishedGame] {
+    precondition(agents.count == game.seats, "a game needs one agent for each of its seats")
     var play = SeatedPlay(
       self, agents, index: index, rootSeed: rootSeed, from: deal ?? game.deal(index, of: rootSeed), isRecording: false)
     play.run()
@@ -30,7 +39,8 @@ extension GameRunner {
       return (record, [FinishedGame(record, measures: measured, ending: ending)])
     }
     let start = deal ?? game.deal(index, of: rootSeed)
-    var play = SeatedPlay(self, agents, index: index, rootSeed: rootSeed, from: start, isRecording: true)
+    var play = SeatedPlay(
+      self, agents.map { SeatedAgent($0) }, index: index, rootSeed: rootSeed, from: start, isRecording: true)
     play.run()
     let results = finish(play)
     var record = Record(
@@ -41,7 +51,8 @@ extension GameRunner {
     return (record, results)
   }
 
-  private mutating func finish(_ play: SeatedPlay<Game>) -> [FinishedGame] {
+  @inlinable
+  mutating func finish(_ play: SeatedPlay<Game>) -> [FinishedGame] {
     let results = play.results
     counted = results[0].measures
     reason = results[0].ending

@@ -54,7 +54,8 @@ public struct GameRunner<Game: Puzzle> {
     _ agent: some Agent<Game>, index: Int, rootSeed: Seed, deal: Game.State? = nil
   ) -> FinishedGame {
     if game.seats > 1 {
-      return play(Array(repeating: agent, count: game.seats), index: index, rootSeed: rootSeed, deal: deal)[0]
+      let seats = Array(repeating: SeatedAgent(agent), count: game.seats)
+      return meet(seats, index: index, rootSeed: rootSeed, deal: deal)[0]
     }
     // The deal is passed on and not kept, so the game is played in the storage in which it was dealt.
     let (final, count) = run(agent, index, rootSeed, from: deal ?? dealt(index, rootSeed), recording: false)

@@ -4,8 +4,8 @@ import PuzzleCore
 ///
 /// If the type of the agent is known at compile time, the loop is compiled for this agent and game, and the run makes
 /// one closure call per game. If the type is known only at run time, the loop makes every call dynamically, which costs
-/// a fast engine most of its speed. The same is true for games of several seats, because their agents may have
-/// different types.
+/// a fast engine most of its speed. In a game of several seats the loop is compiled for the game, and makes one closure
+/// call per decision, because the agents may have different types.
 public struct PlayingAgent<Game: Puzzle>: Sendable {
   /// The agent's name in records and tables.
   public let id: String
@@ -13,6 +13,11 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
   public let agent: any Agent<Game>
   /// The loops with which measurements compare its games, compiled where its own is.
   public let loops: EngineLoops<Game>
+  /// The agent in a seat of a game.
+  @usableFromInline let seat: SeatedAgent<Game>
+  /// Plays a game of several agents, each in its seat.
+  @usableFromInline let meet:
+    @Sendable (inout GameRunner<Game>, [SeatedAgent<Game>], Int, Seed, Game.State?) -> [FinishedGame]
   @usableFromInline let play: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
   @usableFromInline let record:
     @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> GameRecord<Game.State, Game.Move>
@@ -23,6 +28,8 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     id = agent.id
     self.agent = agent
     loops = EngineLoops()
+    seat = SeatedAgent(agent)
+    meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
     play = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }
@@ -38,6 +45,8 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     id = agent.id
     self.agent = agent
     loops = EngineLoops()
+    seat = SeatedAgent(agent)
+    meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
     play = { runner, index, seed, deal in
       quick(runner.game, runner.limits, index, seed, deal)
         ?? runner.play(agent, index: index, rootSeed: seed, deal: deal)

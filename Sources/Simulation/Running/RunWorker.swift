@@ -64,15 +64,16 @@ struct RunWorker<Game: Puzzle> {
   }
 
   private mutating func play(meetingOf seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
-    let players = seating.agents.map { agents[$0].agent }
     var line: [UInt8] = []
     var results: [FinishedGame]
     if isRecording {
+      let players = seating.agents.map { agents[$0].agent }
       let played = runner.record(players, index: index, rootSeed: rootSeed, deal: deal)
       results = played.results
       line = try JSONCode.bytes(played.record)
     } else {
-      results = runner.play(players, index: index, rootSeed: rootSeed, deal: deal)
+      let seats = seating.agents.map { agents[$0].seat }
+      results = agents[seating.agents[0]].meet(&runner, seats, index, rootSeed, deal)
     }
     for (seat, agent) in seating.agents.enumerated() { results[seat].agent = agent }
     return PlayedGame(result: results[0], others: Array(results.dropFirst()), line: line)
