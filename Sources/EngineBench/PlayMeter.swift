@@ -67,7 +67,7 @@ struct PlayMeter<Game: Puzzle> {
   /// The shortest times of some games; `nil` when they were stopped before the first round was over.
   private func measure(_ logged: LoggedGames<Game>) throws -> Block? {
     let indices = logged.indices
-    let whole = part(indices, of: run)
+    var whole = part(indices, of: run)
     let script = part(indices, of: run, by: scripted(logged.script))
     let steps = walkLength()
     let start = HostClock.process.now
@@ -75,10 +75,12 @@ struct PlayMeter<Game: Puzzle> {
     while rounds < work.effort.rounds
       || rounds < 100 && Double(HostClock.process.now - start) / 1e9 < work.effort.seconds
     {
+      whole.game = forgetting(run.game)
       let (wholeTime, isWhole) = try seconds {
         try whole.run(cancellation: work.watch.cancellation).games == indices.count
       }
       guard isWhole, !work.watch.isStopped else { return block }
+      whole.game = forgetting(run.game)
       let before = work.allocations?() ?? 0
       let (gamesTime, score) = seconds { whole.playDropping(indices) }
       let allocations = (work.allocations?() ?? 0) - before
@@ -97,6 +99,12 @@ struct PlayMeter<Game: Puzzle> {
       rounds += 1
     }
     return block
+  }
+
+  /// The game as a new run finds it, because the same games are played again.
+  private func forgetting(_ game: Game) -> Game {
+    func forget(_ remembering: some RememberingPuzzle) -> Game? { remembering.forgetting as? Game }
+    return (game as? any RememberingPuzzle).flatMap { forget($0) } ?? game
   }
 
   /// The run of some games, by another agent if one is given.

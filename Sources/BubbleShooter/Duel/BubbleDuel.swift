@@ -20,7 +20,7 @@ import TextFormats
 /// duel.settle(&state, using: &generator)
 /// _ = duel.advance(&state, by: 250)
 /// ```
-public struct BubbleDuel: Puzzle {
+public struct BubbleDuel: RememberingPuzzle {
   /// The name of the game in files and commands: `bubble-duel`.
   public static let name = "bubble-duel"
   /// The version of the rules that records refer to.
@@ -38,9 +38,16 @@ public struct BubbleDuel: Puzzle {
   public var cannon: Vector2 { BubbleArena.cannons(players: 2)[min(max(0, seat), 1)] }
   /// The shots of this seat over the level's bubbles.
   public var opening: KnownShots { openings[min(max(0, seat), 1)] }
-  private let openings: [KnownShots]
+  private var openings: [KnownShots]
   /// The grid before the first shot.
   private let start: GameBubbleSet
+
+  /// The same duel without the shots that it keeps from game to game.
+  public var forgetting: BubbleDuel {
+    var duel = self
+    duel.openings = openings.map(\.forgetting)
+    return duel
+  }
 
   /// The duel on a level, from the left player's seat.
   /// - Throws: ``InputError`` when the level cannot be played.

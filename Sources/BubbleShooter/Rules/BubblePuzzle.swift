@@ -14,7 +14,7 @@ import TextFormats
 /// puzzle.apply(.up, to: &state)
 /// puzzle.settle(&state, using: &generator)
 /// ```
-public struct BubblePuzzle: Puzzle {
+public struct BubblePuzzle: RememberingPuzzle {
   /// The name of the game in files and commands: `bubbles`.
   public static let name = "bubbles"
   /// The version of the rules that records refer to.
@@ -27,7 +27,7 @@ public struct BubblePuzzle: Puzzle {
   /// The position of the cannon, in points.
   public let cannon = BubbleArena.cannons(players: 1)[0]
   /// The shots over the level's bubbles.
-  public let opening: KnownShots
+  public private(set) var opening: KnownShots
   /// The grid before the first shot.
   private let start: GameBubbleSet
 
@@ -38,6 +38,13 @@ public struct BubblePuzzle: Puzzle {
     self.level = level
     start = level.grid.loaded
     opening = KnownShots(board: FastBubbleBoard(start), cannon: cannon, physics: level.physics)
+  }
+
+  /// The same game without the shots that it keeps from game to game.
+  public var forgetting: BubblePuzzle {
+    var puzzle = self
+    puzzle.opening = opening.forgetting
+    return puzzle
   }
 
   /// The attached bubbles of the level, and three bubbles drawn from their colours.
