@@ -9,11 +9,13 @@ import Synchronization
 /// There are two halves. When the newer one is full, the older one is dropped, with what was not asked for since.
 final class ShotMemory: Sendable {
   private struct Kept {
+    /// The largest number of positions in each half. A position takes about a kilobyte.
+    let half: Int
     var newer: [CellMask: [OutcomeIntervals.Interval]] = [:]
     var older: [CellMask: [OutcomeIntervals.Interval]] = [:]
 
     mutating func keep(_ shots: [OutcomeIntervals.Interval], over occupied: CellMask) {
-      if newer.count >= ShotMemory.half {
+      if newer.count >= half {
         swap(&newer, &older)
         newer.removeAll(keepingCapacity: true)
       }
@@ -21,10 +23,10 @@ final class ShotMemory: Sendable {
     }
   }
 
-  /// The largest number of positions in each half. A position takes about a kilobyte.
-  private static let half = 4_096
+  private let kept: Mutex<Kept>
 
-  private let kept = Mutex(Kept())
+  /// A memory of at most twice as many positions as a half has.
+  init(half: Int = 4_096) { kept = Mutex(Kept(half: half)) }
 
   /// The shots over the occupied cells of a board; `nil` when they are not kept.
   func shots(over occupied: CellMask) -> [OutcomeIntervals.Interval]? {
