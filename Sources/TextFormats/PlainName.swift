@@ -39,7 +39,9 @@ extension Unicode.Scalar {
 extension String {
   /// The text without white space at its ends.
   public var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    // Most texts have none, and putting one together again takes long.
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    return String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
   /// The text as messages show it: in quotation marks, on one line, at most 60 characters, with invisible characters as
