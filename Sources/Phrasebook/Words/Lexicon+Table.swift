@@ -165,7 +165,7 @@ extension Lexicon {
   public var digest: String {
     switch content {
     case .phrases(let ranked): Self.digest { ranked.phrases.forEach($0) }
-    case .rows(let rows): rows.digest { Self.digest(rows.forEach) }
+    case .rows(let pools): pools.digest { Self.digest(pools.rows.forEach) }
     }
   }
 

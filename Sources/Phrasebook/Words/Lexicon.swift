@@ -34,7 +34,7 @@ public struct Lexicon: Sendable {
   private init(_ ranked: RankedPhrases) { content = .phrases(ranked) }
 
   /// Creates the lexicon of a table whose phrases are read when they are needed.
-  init(_ rows: PhraseRows) { content = .rows(rows) }
+  init(_ rows: PhraseRows) { content = .rows(PhrasePools(rows)) }
 
   /// All phrases, including computed ranks.
   ///
@@ -42,7 +42,7 @@ public struct Lexicon: Sendable {
   public var phrases: [Phrase] {
     switch content {
     case .phrases(let ranked): ranked.phrases
-    case .rows(let rows): rows.groups.flatMap { rows.phrases(ofLength: $0.length) ?? Phrases([]) }
+    case .rows(let pools): pools.rows.groups.flatMap { pools.phrases(ofLength: $0.length) ?? Phrases([]) }
     }
   }
 
@@ -53,7 +53,7 @@ public struct Lexicon: Sendable {
     let pool =
       switch content {
       case .phrases(let ranked): ranked.pools[n]
-      case .rows(let rows): rows.phrases(ofLength: n)
+      case .rows(let pools): pools.phrases(ofLength: n)
       }
     return pool ?? Phrases([])
   }
@@ -64,7 +64,7 @@ public struct Lexicon: Sendable {
   public func phrase(_ chinese: String, ofLength n: Int) -> Phrase? {
     switch content {
     case .phrases(let ranked): ranked.pools[n]?.first(whereChinese: chinese)
-    case .rows(let rows): rows.phrase(chinese, ofLength: n)
+    case .rows(let pools): pools.rows.phrase(chinese, ofLength: n)
     }
   }
 
@@ -73,8 +73,8 @@ public struct Lexicon: Sendable {
     switch content {
     case .phrases(let ranked):
       ranked.pools[n]?.position(ofChinese: chinese).flatMap { ranked.places[n]?[$0] }
-    case .rows(let rows):
-      rows.row(of: chinese).flatMap { rows.group(ofLength: n)?.rows.contains($0) == true ? $0 : nil }
+    case .rows(let pools):
+      pools.rows.row(of: chinese).flatMap { pools.rows.group(ofLength: n)?.rows.contains($0) == true ? $0 : nil }
     }
   }
 
@@ -82,7 +82,7 @@ public struct Lexicon: Sendable {
   package var loadedLengths: [Int] {
     switch content {
     case .phrases: lengths
-    case .rows(let rows): rows.loadedLengths
+    case .rows(let pools): pools.loadedLengths
     }
   }
 
@@ -96,7 +96,7 @@ public struct Lexicon: Sendable {
   public var lengths: [Int] {
     switch content {
     case .phrases(let ranked): ranked.pools.keys.sorted()
-    case .rows(let rows): rows.groups.map(\.length).sorted()
+    case .rows(let pools): pools.rows.groups.map(\.length).sorted()
     }
   }
 
@@ -164,7 +164,7 @@ public struct Lexicon: Sendable {
     /// All of them.
     case phrases(RankedPhrases)
     /// As the table that they are read from.
-    case rows(PhraseRows)
+    case rows(PhrasePools)
   }
 }
 

@@ -23,9 +23,6 @@ final class PhraseRows: Sendable {
   private let starts: [UInt32]
   /// One above the row of each text, at a place that follows from its hash; 0 for an unused place.
   private let slots: [UInt32]
-  /// The phrases of the lengths that were asked for.
-  private let pools = Mutex<[Int: Phrases]>([:])
-  private let digest = Mutex<String?>(nil)
 
   private static let space = UInt8(ascii: " ")
   private static let bar = UInt8(ascii: "|")
@@ -39,20 +36,7 @@ final class PhraseRows: Sendable {
     (groups, starts, slots) = (scan.groups, scan.starts, scan.slots)
   }
 
-  /// The lengths whose phrases were all made, ascending.
-  var loadedLengths: [Int] { pools.withLock { $0.keys.sorted() } }
-
-  /// All phrases of one length; nil when there are none. They are made once.
-  func phrases(ofLength length: Int) -> Phrases? {
-    guard let group = group(ofLength: length) else { return nil }
-    return pools.withLock { pools in
-      if let made = pools[length] { return made }
-      let made = Phrases(of: group, in: self)
-      pools[length] = made
-      return made
-    }
-  }
-
+  /// The rows of one length.
   func group(ofLength length: Int) -> Group? { groups.first { $0.length == length } }
 
   /// The phrases of a group, with their ranks.
@@ -66,15 +50,6 @@ final class PhraseRows: Sendable {
   /// Calls a function with every phrase, in the order of the table. None is kept.
   func forEach(_ body: (Phrase) -> Void) {
     for group in groups { for row in group.rows { body(phrase(row, in: group)) } }
-  }
-
-  /// The digest that a function computes, once.
-  func digest(_ compute: () -> String) -> String {
-    digest.withLock { digest in
-      let computed = digest ?? compute()
-      digest = computed
-      return computed
-    }
   }
 
   // MARK: Looking up
@@ -95,7 +70,7 @@ final class PhraseRows: Sendable {
       let start = Int(starts[row])
       // A row is longer than its text, so the place after the text is a byte.
       if start + utf8.count < bytes.count, bytes[start + utf8.count] == Self.tab,
-        bytes[start..<(start + utf8.count)].elementsEqual(utf8)
+        bytes[start..<(start + utf8.count)].elementsEqual(utf8), !utf8.contains(Self.tab)
       {
         return row
       }
@@ -182,5 +157,40 @@ final class PhraseRows: Sendable {
     var place = start
     while bytes[place] != byte { place += 1 }
     return place
+  }
+}
+
+/// The phrases of ``PhraseRows``, by length, of the lengths that were asked for.
+///
+/// They know their rows, for look-ups, so rows do not hold them.
+final class PhrasePools: Sendable {
+  /// The rows that the phrases are read from.
+  let rows: PhraseRows
+  private let pools = Mutex<[Int: Phrases]>([:])
+  private let digest = Mutex<String?>(nil)
+
+  init(_ rows: PhraseRows) { self.rows = rows }
+
+  /// The lengths whose phrases were all made, ascending.
+  var loadedLengths: [Int] { pools.withLock { $0.keys.sorted() } }
+
+  /// All phrases of one length; nil when there are none. They are made once.
+  func phrases(ofLength length: Int) -> Phrases? {
+    guard let group = rows.group(ofLength: length) else { return nil }
+    return pools.withLock { pools in
+      if let made = pools[length] { return made }
+      let made = Phrases(of: group, in: rows)
+      pools[length] = made
+      return made
+    }
+  }
+
+  /// The digest that a function computes, once.
+  func digest(_ compute: () -> String) -> String {
+    digest.withLock { digest in
+      let computed = digest ?? compute()
+      digest = computed
+      return computed
+    }
   }
 }
