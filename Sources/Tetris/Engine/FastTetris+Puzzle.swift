@@ -45,7 +45,18 @@ extension FastTetris: Puzzle {
   /// The position as the player sees it: without the hidden rest of the pool and without the lists of drawn and undrawn
   /// phrases.
   public func observation(of state: FastTetrisState) -> FastTetrisState {
-    FastTetrisState(seen: state, firstTested: noneTested, notDrawn: noneNotDrawn)
+    // Not a copy that is changed: that would count references to the hidden parts twice.
+    var seen = FastTetrisState(
+      engine: self, grid: state.grid, supply: state.supply.queueOnly, notDrawn: noneNotDrawn, log: state.log)
+    seen.firstTested = noneTested
+    (seen.airTile, seen.fallingRow, seen.airColumn) = (state.airTile, state.fallingRow, state.airColumn)
+    (seen.clock, seen.sinceFall, seen.rowTime) = (state.clock, state.sinceFall, state.rowTime)
+    (seen.tilesLanded, seen.phrasesDestroyed) = (state.tilesLanded, state.phrasesDestroyed)
+    (seen.score, seen.status) = (state.score, state.status)
+    (seen.landedTile, seen.landedRow, seen.landedColumn) = (state.landedTile, state.landedRow, state.landedColumn)
+    (seen.lastChain, seen.earlier) = (state.lastChain, state.earlier)
+    (seen.hasForeignTiles, seen.strange) = (state.hasForeignTiles, state.strange)
+    return seen
   }
 
   /// Draws the next chance event, as ``TetrisPuzzle/chance(in:using:)`` does. To resolve chance events,

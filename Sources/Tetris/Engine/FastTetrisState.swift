@@ -69,25 +69,6 @@ public struct FastTetrisState: Sendable {
   /// The parts of an external position that no deal can have.
   var strange: StrangeParts?
 
-  /// An empty position.
-  init(engine: FastTetris, grid: TileStacks, supply: TileSupply, notDrawn: PhraseBag, log: CascadeLog) {
-    (self.engine, self.grid, self.supply, self.notDrawn, self.log) = (engine, grid, supply, notDrawn, log)
-  }
-
-  /// A position as the player sees it. Not a copy that is changed, because that would count references to the hidden
-  /// parts twice.
-  init(seen state: borrowing FastTetrisState, firstTested: [UInt32], notDrawn: PhraseBag) {
-    (engine, grid, supply, log) = (state.engine, state.grid, state.supply.queueOnly, state.log)
-    (self.firstTested, self.notDrawn) = (firstTested, notDrawn)
-    (airTile, fallingRow, airColumn) = (state.airTile, state.fallingRow, state.airColumn)
-    (clock, sinceFall, rowTime) = (state.clock, state.sinceFall, state.rowTime)
-    (tilesLanded, phrasesDestroyed) = (state.tilesLanded, state.phrasesDestroyed)
-    (score, status) = (state.score, state.status)
-    (landedTile, landedRow, landedColumn) = (state.landedTile, state.landedRow, state.landedColumn)
-    (lastChain, earlier) = (state.lastChain, state.earlier)
-    (hasForeignTiles, strange) = (state.hasForeignTiles, state.strange)
-  }
-
   /// The number of upcoming tiles that the player sees.
   @inlinable public var queueCount: Int { supply.queueCount }
 

@@ -27,6 +27,15 @@ extension PlacementEvaluator {
     grid.withColumns { survey($0, $1, &base) }
   }
 
+  /// Judges the same grid with a tile set aside, until ``endAside()``.
+  func prepareAside(_ grid: borrowing TileStacks) {
+    swap(&base, &kept)
+    prepare(grid)
+  }
+
+  /// Goes back to the survey with all tiles in sight.
+  func endAside() { swap(&base, &kept) }
+
   private func survey(_ heights: Heights, _ cells: Cells, _ survey: inout PlacementSurvey) {
     var (lowest, highest) = (rows, 0)
     for column in 0..<columns {

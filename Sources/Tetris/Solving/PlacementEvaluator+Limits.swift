@@ -14,6 +14,7 @@ extension PlacementEvaluator {
   func findLimits(on grid: borrowing TileStacks) {
     grid.withColumns { heights, cells in
       neighbours.fill(with: 0)
+      spoils.fill(with: 0)
       for column in 0..<columns where Int(heights[column]) < rows {
         let level = Int(heights[column])
         var rise = heightCosts[level] &- heightCosts[level &+ 1]

@@ -153,6 +153,8 @@ extension PlacementEvaluator {
       worth &+= self.worth(of: across) &- self.worth(of: max(across, base.upward[place]))
     }
     base.plain[column] = worth
+    // With a tile set aside another survey is in use, and the limits are those of the first.
+    if turn == 0 { spoils[column] = rises[column] &- worth }
     base.knownPlain |= 1 &<< UInt32(column)
   }
 }

@@ -38,6 +38,8 @@ final class PlacementEvaluator {
   /// The surveys of the grid on which landings are tried and of a grid after a cascade.
   @exclusivity(unchecked) var base: PlacementSurvey
   @exclusivity(unchecked) var other: PlacementSurvey
+  /// Keeps ``base`` while the grid is surveyed with a tile set aside.
+  @exclusivity(unchecked) var kept: PlacementSurvey
   /// The number of tiles of each kind in sight.
   @exclusivity(unchecked) var sight: FixedBuffer<UInt16>
   /// Whether the player has a candidate in mind.
@@ -59,6 +61,8 @@ final class PlacementEvaluator {
   /// least.
   @exclusivity(unchecked) var neighbours: FixedBuffer<UInt64>
   @exclusivity(unchecked) var rises: FixedBuffer<Int>
+  /// For each column what a tile spoils that belongs with no neighbour there, once it was found; else 0.
+  @exclusivity(unchecked) var spoils: FixedBuffer<Int>
   /// The costs of an input and of the end of the game, rounded down.
   let actionCost: Int
   let lossCost: Int
@@ -114,6 +118,7 @@ final class PlacementEvaluator {
     largestFactor = max(columnFactor, gapFactors[0], gapFactors[Self.deepestGap])
     base = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
     other = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
+    kept = PlacementSurvey(rows: grid.rows, columns: grid.columns, places: grid.places)
     sight = FixedBuffer(repeating: 0, count: aims.kinds)
     active = FixedBuffer(repeating: false, count: max(1, aims.count))
     known = FixedBuffer(repeating: .notAsked, count: max(1, aims.count))
@@ -125,6 +130,7 @@ final class PlacementEvaluator {
     hasPartners = FixedBuffer(repeating: false, count: aims.kinds)
     neighbours = FixedBuffer(repeating: 0, count: grid.columns * ((aims.kinds + 63) / 64))
     rises = FixedBuffer(repeating: 0, count: grid.columns)
+    spoils = FixedBuffer(repeating: 0, count: grid.columns)
     loneShares = FixedBuffer(repeating: 0, count: aims.length * Self.gapCounts)
     related = FixedBuffer(repeating: 0, count: aims.kinds)
     single = FixedBuffer(repeating: -1, count: length * aims.kinds)

@@ -31,10 +31,20 @@ extension PlacementSearch {
     var best: JudgedLanding?
     // Landings that complete phrases first, because they are usually the best.
     for choice in position.tiles.indices {
-      judgeCompleting(&position, &trial, evaluator, choice, choice == 0 ? lanes : exchanged, &best)
+      if choice == 0 {
+        judgeCompleting(&position, &trial, evaluator, choice, lanes, &best)
+      } else {
+        judgeCompleting(&position, &trial, evaluator, choice, exchanged, &best)
+      }
     }
     for choice in position.tiles.indices where !trial.choices[choice].isRepeated {
-      judgeOthers(&position, &trial, evaluator, choice, choice == 0 ? lanes : exchanged, &best)
+      if choice == 0 {
+        judgeOthers(&position, &trial, evaluator, choice, lanes, &best)
+        // Limits rule out nothing, so the landings of the falling tile are judged at once.
+        if best == nil { best = judgeLimits(of: &position, &trial, evaluator, nil) }
+      } else {
+        judgeOthers(&position, &trial, evaluator, choice, exchanged, &best)
+      }
     }
     return judgeLimits(of: &position, &trial, evaluator, best)
   }
@@ -117,8 +127,8 @@ extension PlacementSearch {
         if found.own == nil { own = evaluator.ownLimit(of: tile) }
         evaluator.weighAlone(tile)
         isWeighed = true
-        if isTooLow(lanes.ranks[column], own) { continue }
       }
+      if isTooLow(lanes.ranks[column] &- evaluator.spoils[column], own) { continue }
       consider(column, worth: evaluator.unrelatedValue(of: position.grid, afterLandingIn: column))
     }
   }
@@ -143,7 +153,7 @@ extension PlacementSearch {
     while let highest = trial.highestLimit, highest.value >= best?.value ?? -.infinity {
       let (choice, tile, found) = (highest.choice, highest.tile, trial.choices[highest.choice])
       evaluator.setAside(tile)
-      trial.begin(on: position.grid)
+      evaluator.prepareAside(position.grid)
       evaluator.weighAlone(tile)
       for place in trial.limits.indices where trial.limits[place].choice == choice {
         var landing = trial.limits[place]
@@ -159,6 +169,7 @@ extension PlacementSearch {
         best = better(landing, best)
       }
       evaluator.putBack(tile)
+      evaluator.endAside()
       trial.limits.removeAll { $0.choice == choice }
     }
     return best
