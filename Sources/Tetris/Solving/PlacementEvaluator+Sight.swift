@@ -45,9 +45,34 @@ extension PlacementEvaluator {
     sight[Int(tile)] -= 1
     // Another of its kind is still in sight: no share changes, and `turn` stays 0.
     guard sight[Int(tile)] == 0 else { return }
-    // A new turn invalidates all older entries of `aside` without a pass over them.
+    beginTurn()
+    markAside(tile)
+  }
+
+  /// Calls `body` without the tiles that were destroyed; no tile is set aside.
+  @inline(__always)
+  func withoutTiles<Result>(
+    of tiles: [Tile], where isGone: (Tile) -> Bool, _ body: (PlacementEvaluator) -> Result
+  ) -> Result {
+    beginTurn()
+    for tile in tiles where Int(tile) < aims.kinds && isGone(tile) {
+      sight[Int(tile)] -= 1
+      if sight[Int(tile)] == 0 { markAside(tile) }
+    }
+    let result = body(self)
+    for tile in tiles where Int(tile) < aims.kinds && isGone(tile) { sight[Int(tile)] += 1 }
+    turn = 0
+    return result
+  }
+
+  /// A new turn invalidates all older entries of ``aside`` without a pass over them.
+  @inline(__always)
+  private func beginTurn() {
     lastTurn += 1
     turn = lastTurn
+  }
+
+  private func markAside(_ tile: Tile) {
     forEachOther(with: Int(tile)) { _, position, other in
       let key = position &* aims.kinds &+ other
       // From now on this key is looked up in `aside`; its entry in `single` is kept for `putBack`.

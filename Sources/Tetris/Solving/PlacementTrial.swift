@@ -90,7 +90,14 @@ struct PlacementTrial {
     // All tiles of the phrase's kinds are destroyed, and the landed tile is one of them. So neither its column nor which
     // of them it is makes a difference.
     for known in completed where known.phrase == phrase { return known.outcome }
-    let outcome = complete(tile, column: column, on: grid, upcoming: upcoming, slots: upcoming.indices, chosen: -1)
+    carryOut(tile, column: column, on: grid)
+    let worth = evaluator.withoutTiles(of: upcoming) {
+      log.hasCleared($0, matcher)
+    } _: {
+      $0.value(of: after)
+    }
+    let outcome = Outcome(
+      phrases: log.count, gain: evaluator.weights.phrase * Double(log.count), worth: worth, loss: 0)
     completed.append((phrase, outcome))
     return outcome
   }
@@ -137,13 +144,6 @@ struct PlacementTrial {
         phrases: 0, gain: 0, worth: evaluator.value(of: grid, afterLandingIn: column),
         loss: isLast ? evaluator.weights.loss : 0)
     }
-    return complete(tile, column: column, on: grid, upcoming: upcoming, slots: slots, chosen: chosen)
-  }
-
-  /// The outcome of a landing that completes a phrase; the tile is on top of its column.
-  private mutating func complete(
-    _ tile: Tile, column: Int, on grid: borrowing TileStacks, upcoming: [Tile], slots: Range<Int>, chosen: Int
-  ) -> Outcome {
     carryOut(tile, column: column, on: grid)
     for slot in slots where slot != chosen && log.hasCleared(upcoming[slot], matcher) { evaluator.lose(upcoming[slot]) }
     let worth = evaluator.value(of: after)
