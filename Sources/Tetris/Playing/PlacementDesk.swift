@@ -27,8 +27,10 @@ final class PlacementDesk: @unchecked Sendable {
   func best(
     _ sight: some TetrisSight, lookAhead: Int, delay: Int, reaction: Int, within budget: Budget
   ) -> JudgedLanding? {
+    sight.write(&position, lookAhead: lookAhead)
     // A budget that covers all landings limits none.
-    guard evaluator.isMonotone, !sight.mayHoldForeignTiles, budget.nodes >= search.columns * (lookAhead + 1) else {
+    let isLimited = budget.nodes < search.columns * position.tiles.count
+    guard evaluator.isMonotone, !sight.mayHoldForeignTiles, !isLimited else {
       var best: JudgedLanding?
       judge(sight, lookAhead: lookAhead, delay: delay, reaction: reaction, within: budget) { landing in
         if let last = best, !JudgedLanding.isBetter(landing, last) { return }
@@ -36,7 +38,6 @@ final class PlacementDesk: @unchecked Sendable {
       }
       return best
     }
-    sight.write(&position, lookAhead: lookAhead)
     aim()
     return search.best(of: &position, &trial, evaluator, delay: delay, reaction: reaction)
   }
