@@ -59,7 +59,7 @@ export function createControls(board, send, seat = 0) {
       [each.words, each.key ? h("kbd", null, keyNames[each.key] ?? each.key) : null], () => move(byId(each.id)),
       { "data-move": each.id }));
     element.replaceChildren(...[
-      !isAlone && h("h3", null, `Player ${seat + 1}`),
+      !isAlone && h("h2", null, `Player ${seat + 1}`),
       byCells.size > 0 && !byKey.has("ArrowUp") && !byKey.has("ArrowDown") && h("p", { class: "note" }, hintOfCells()),
       buttons.length > 0 && h("div", { class: "moves-buttons", role: "group", "aria-label": "Moves" }, buttons),
       next.aim && aimControl(next.aim), next.program && program.show(next.program),
