@@ -9,7 +9,7 @@ import TextFormats
 /// Finds the deals that a group loses most often.
 ///
 /// The games of the bars say which deals all groups tend to lose. Other people of the group play those, and then again
-/// others the worst of them: their games alone give the shares, so that having chosen the worst does not make them worse.
+/// others the worst of them. The last games alone give the shares, so that a choice by chance does not show in them.
 struct WorstDeals<Game: PlayableGame> {
   let game: Game
   /// The content hash of the level's text.
