@@ -15,7 +15,8 @@ struct StudioCommand: ParsableCommand {
       abstract: "Opens levels in the browser: see, change, measure, play.",
       discussion: """
         Starts a server on this machine and prints its address, which holds a random token: only browsers that opened it get an \
-        answer. The port is the same at each start for one folder. Win rates follow while you change a parameter; saving changes only its lines. Files that change on disk are read \
+        answer. The port is the same at each start for one folder. Win rates follow while you change a parameter; saving \
+        changes only its lines. Files that change on disk are read \
         again. Ctrl-C ends it.
 
         \(VerbHelp.examples("studio", "moli studio", "moli studio season/"))
@@ -68,7 +69,8 @@ struct StudioCommand: ParsableCommand {
     StandardOutput.flush()
     if port == nil, studio.port != studio.usualPort {
       Terminal.note(
-        "port \(studio.usualPort), the usual one of this folder, is taken; drafts that a browser keeps for it are not shown here"
+        "port \(studio.usualPort), the usual one of this folder, is taken; drafts that a browser keeps for it are not "
+          + "shown here"
       )
     }
     Terminal.note("Ctrl-C ends it")
