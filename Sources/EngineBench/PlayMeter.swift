@@ -4,6 +4,8 @@ import Simulation
 /// Times the games of an agent with one part less each time; see ``PlaySpeed``.
 struct PlayMeter<Game: Puzzle> {
   private let run: SimulationRun<Game>
+  /// The player whose games the runner plays; `nil` if it plays them anyway.
+  private let looped: PlayingAgent<Game>?
   private let scripted: (ScriptedAgent<Game>) -> PlayingAgent<Game>
   private let replay: ([GameRecord<Game.State, Game.Move>]) -> Int
   private let walk: (Seed, Int) -> Int
@@ -21,6 +23,7 @@ struct PlayMeter<Game: Puzzle> {
     name: String, _ work: PlayWork
   ) {
     run = SimulationRun(game, playing: [player], games: 0, rootSeed: work.seed, workers: 1)
+    looped = player.isQuick ? player.byRunner : nil
     scripted = player.loops.scripted
     replay = { loops.replay(game, $0) }
     self.walk = walk
@@ -68,6 +71,7 @@ struct PlayMeter<Game: Puzzle> {
   private func measure(_ logged: LoggedGames<Game>) throws -> Block? {
     let indices = logged.indices
     var whole = part(indices, of: run)
+    var loop = looped.map { part(indices, of: run, by: $0) }
     let script = part(indices, of: run, by: scripted(logged.script))
     let steps = walkLength()
     let start = HostClock.process.now
@@ -84,13 +88,16 @@ struct PlayMeter<Game: Puzzle> {
       let before = work.allocations?() ?? 0
       let (gamesTime, score) = seconds { whole.playDropping(indices) }
       let allocations = (work.allocations?() ?? 0) - before
+      loop?.game = forgetting(run.game)
+      let looped = loop.map { loop in seconds { loop.playDropping(indices) } }
       let (scriptedTime, scriptScore) = seconds { script.playDropping(indices) }
       let (engineTime, engineScore) = seconds { replay(logged.records) }
       let (walkTime, _) = seconds { walk(work.seed, steps) }
-      guard score == logged.score, scriptScore == score, engineScore == score else {
+      guard score == logged.score, looped?.1 ?? score == score, scriptScore == score, engineScore == score else {
         throw BenchError("\(name): the games differ when they are played again")
       }
-      let times = PlaySpeed.Times(whole: wholeTime, games: gamesTime, scripted: scriptedTime, engine: engineTime)
+      let times = PlaySpeed.Times(
+        whole: wholeTime, games: gamesTime, loop: looped?.0, scripted: scriptedTime, engine: engineTime)
       let (random, draw) = (walkTime / Double(steps), secondsOfDraw())
       let least = block ?? (times, random, draw, allocations)
       block = (

@@ -2,6 +2,10 @@
 ///
 /// The same games are timed with one part less each time: the whole run, without summaries, with recorded decisions in
 /// place of the agent, and on the engine alone. The differences are the parts.
+///
+/// The whole run and the run without summaries are what users get. An agent with a quick way around the runner
+/// (``Simulation/PlayingAgent/isQuick``) has no such parts, so its games are also played by the runner, in a run of
+/// their own. The shares of engine, decision and runner are those of that run; they say nothing about the rates.
 public struct PlaySpeed: Sendable {
   /// A part of a run.
   public enum Part: String, CaseIterable, Sendable {
@@ -21,26 +25,29 @@ public struct PlaySpeed: Sendable {
     public var whole: Double
     /// The games without their summaries.
     public var games: Double
+    /// The same as the runner plays them, for an agent with a quick way; `nil` if the runner plays them anyway.
+    public var loop: Double?
     /// The games with recorded decisions.
     public var scripted: Double
     /// The moves of the games on the engine alone.
     public var engine: Double
 
     /// Times in seconds.
-    public init(whole: Double, games: Double, scripted: Double, engine: Double) {
-      (self.whole, self.games, self.scripted, self.engine) = (whole, games, scripted, engine)
+    public init(whole: Double, games: Double, loop: Double? = nil, scripted: Double, engine: Double) {
+      (self.whole, self.games, self.loop, self.scripted, self.engine) = (whole, games, loop, scripted, engine)
     }
 
     static func + (a: Times, b: Times) -> Times {
       Times(
-        whole: a.whole + b.whole, games: a.games + b.games, scripted: a.scripted + b.scripted,
-        engine: a.engine + b.engine)
+        whole: a.whole + b.whole, games: a.games + b.games, loop: b.loop.map { (a.loop ?? 0) + $0 },
+        scripted: a.scripted + b.scripted, engine: a.engine + b.engine)
     }
 
     /// The smaller time of each kind.
     func least(_ other: Times) -> Times {
       Times(
-        whole: min(whole, other.whole), games: min(games, other.games), scripted: min(scripted, other.scripted),
+        whole: min(whole, other.whole), games: min(games, other.games),
+        loop: other.loop.map { min(loop ?? $0, $0) }, scripted: min(scripted, other.scripted),
         engine: min(engine, other.engine))
     }
   }
@@ -92,16 +99,16 @@ public struct PlaySpeed: Sendable {
   /// than more of it, the difference counts as 0.
   public func share(of part: Part) -> Double {
     let games = min(times.games, times.whole)
-    let scripted = min(times.scripted, games)
+    let loop = times.loop ?? games
+    let scripted = min(times.scripted, loop)
     let engine = min(times.engine, scripted)
-    let seconds =
-      switch part {
-      case .engine: engine
-      case .decision: games - scripted
-      case .runner: scripted - engine
-      case .result: times.whole - games
-      }
-    return times.whole > 0 ? seconds / times.whole : 0
+    guard times.whole > 0, loop > 0 else { return 0 }
+    return switch part {
+    case .engine: engine / loop * games / times.whole
+    case .decision: (loop - scripted) / loop * games / times.whole
+    case .runner: (scripted - engine) / loop * games / times.whole
+    case .result: (times.whole - games) / times.whole
+    }
   }
 
   /// The part that takes most of the time.

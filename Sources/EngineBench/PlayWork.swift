@@ -45,9 +45,12 @@ public struct PlayWork: Sendable {
 
 extension PlayableGame {
   /// Times the games of an agent as `moli play` plays them on one thread, on the fast engine if it supports the agent.
+  /// The yardstick is the engine on which random games are played.
   /// - Throws: `BenchError` when the same games differ, ``BenchStopped`` when no game was timed.
   public func playSpeed(of agent: any Agent<Self>, _ work: PlayWork) throws -> PlaySpeed {
-    let own = { [self] seed, count in Self.rulesEngine.loops.walk(self, seed, count) }
+    let random = allAgentChoices.first { $0.id == "random" }
+    let loops = try random.map { playing(try self.agent($0.id)).loops } ?? Self.rulesEngine.loops
+    let own = { [self] seed, count in loops.walk(self, seed, count) }
     func fast<Fast: FastGame>(_ game: Fast) throws -> PlaySpeed? {
       guard let random = game.fastPlay(of: [RandomAgent()]), let first = random.agents.first else { return nil }
       let walk = { seed, count in first.loops.walk(random.engine, seed, count) }

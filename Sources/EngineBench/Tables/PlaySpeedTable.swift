@@ -65,7 +65,7 @@ public struct PlaySpeedTable: Sendable {
           + "allocations: calls of the allocator for each decision"
           + (rows.contains { $0.speed.allocations != nil } ? "" : ", not counted in this program"),
         "shares of the time: engine (deals, time, moves, chance), decision (the player), runner (the loop of a game), "
-          + "result (summaries)",
+          + "result (summaries); of games with a quick way around the loop, the shares are those of the loop",
         "engine/s: random decisions in a bare loop around the engine; of engine: decisions/s as a share of it",
       ])
   }

@@ -14,10 +14,16 @@ public struct EngineLoops<Game: Puzzle>: Sendable {
   /// The loops of the game.
   @inlinable
   public init() {
-    walk = { game, seed, count in
+    self.init { game, seed, count in
       var walks = RandomWalks(game, seed: seed)
       return walks.decide(count)
     }
+  }
+
+  /// The loops of a game with random decisions on another engine for the same games.
+  @inlinable
+  public init(walk: @escaping @Sendable (Game, Seed, Int) -> Int) {
+    self.walk = walk
     replay = { game, records in
       var pass = RecordedPass(game)
       return pass.play(records)

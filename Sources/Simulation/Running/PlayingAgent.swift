@@ -18,7 +18,12 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
   /// Plays a game of several agents, each in its seat.
   @usableFromInline let meet:
     @Sendable (inout GameRunner<Game>, [SeatedAgent<Game>], Int, Seed, Game.State?) -> [FinishedGame]
-  @usableFromInline let play: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
+  /// Whether there is a faster way than the runner.
+  public var isQuick: Bool { hasQuickWay }
+  @usableFromInline var hasQuickWay: Bool
+  @usableFromInline var play: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
+  /// The games as the runner plays them.
+  @usableFromInline let loop: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
   @usableFromInline let record:
     @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> GameRecord<Game.State, Game.Move>
 
@@ -30,27 +35,44 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     loops = EngineLoops()
     seat = SeatedAgent(agent)
     meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
-    play = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
+    hasQuickWay = false
+    loop = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
+    play = loop
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }
 
   /// Wraps an agent for whose games there is a faster way.
-  /// - Parameter quick: the result that the runner would find, from the level, the limits, the game's number, the root
-  ///   seed and the starting position if it is given; `nil` leaves the game to the runner.
+  /// - Parameters:
+  ///   - loops: the loops of the engine on which these games are played.
+  ///   - quick: the result that the runner would find, from the level, the limits, the game's number, the root seed and
+  ///     the starting position if it is given; `nil` leaves the game to the runner.
   @inlinable
   public init(
-    _ agent: some Agent<Game>,
+    _ agent: some Agent<Game>, loops: EngineLoops<Game> = EngineLoops(),
     quick: @escaping @Sendable (Game, PlayLimits, Int, Seed, Game.State?) -> FinishedGame?
   ) {
     id = agent.id
     self.agent = agent
-    loops = EngineLoops()
     seat = SeatedAgent(agent)
     meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
+    self.loops = loops
+    hasQuickWay = true
+    let loop: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame = {
+      runner, index, seed, deal in
+      runner.play(agent, index: index, rootSeed: seed, deal: deal)
+    }
+    self.loop = loop
     play = { runner, index, seed, deal in
       quick(runner.game, runner.limits, index, seed, deal)
-        ?? runner.play(agent, index: index, rootSeed: seed, deal: deal)
+        ?? loop(&runner, index, seed, deal)
     }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
+  }
+
+  /// The same agent without its faster way: the runner plays all its games.
+  public var byRunner: PlayingAgent {
+    var slow = self
+    (slow.play, slow.hasQuickWay) = (loop, false)
+    return slow
   }
 }
