@@ -20,4 +20,12 @@ public struct Pace: Hashable, Sendable {
     carried -= Double(whole)
     return whole
   }
+
+  /// The milliseconds before the last of some actions.
+  @inlinable @inline(__always)
+  public mutating func nextDelays(_ count: Int) -> Int {
+    var sum = 0
+    for _ in 0..<count { sum += nextDelay() }
+    return sum
+  }
 }

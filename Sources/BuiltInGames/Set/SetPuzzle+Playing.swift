@@ -28,7 +28,12 @@ extension SetPuzzle: PlayableGame, NarratedGame {
   /// The random agent plays on the fast engine where it can, and the other agents in loops of their own.
   public func playing(_ agent: any Agent<SetPuzzle>) -> PlayingAgent<SetPuzzle> {
     guard let random = agent as? SetAgent<RandomSetPolicy> else { return compiled(agent) }
-    return PlayingAgent(random) { game, limits, index, seed, deal in
+    let loops = EngineLoops<SetPuzzle> { game, seed, count in
+      if let checksum = game.randomDecisions(count, seed: seed) { return checksum }
+      var walks = RandomWalks(game, seed: seed)
+      return walks.decide(count)
+    }
+    return PlayingAgent(random, loops: loops) { game, limits, index, seed, deal in
       guard limits.moves >= SetAgent.mostDecisions, limits.time >= random.longestGame else { return nil }
       let (dealing, seed) = (seed.derived(.deal, index), seed.derived(.agent, index))
       return random.totals(of: game, from: deal, dealing: dealing, seed: seed).map { totals in

@@ -36,33 +36,63 @@ extension SetAgent where Policy == RandomSetPolicy {
       var dealer = Xoshiro256(seed: dealing)
       pack = puzzle.pack(dealing: &dealer)
     }
-    var (game, generator, pace) = (FastSetGame(dealing: rules.dealing, cards: pack), Xoshiro256(seed: seed), pace)
-    var totals = SetTotals(score: 0, sets: 0, moves: 0, time: 0)
-    var lastMatch = 0
-    func act() {
-      totals.time += pace.nextDelay()
-      totals.moves += 1
-    }
-    while true {
-      if game.table.hasSet {
-        for _ in 0..<3 { act() }
-        if rules.hasSpeedBonus { totals.score += SetGame.bonus(after: totals.time - lastMatch) }
-        lastMatch = totals.time
-        let wasLast = game.cardsLeft == 0
-        game.take(game.table.index(ofSet: generator.uniform(below: game.table.setCount)))
-        if wasLast && !game.table.hasSet { break }
-        // The tap that clears the match.
-        act()
-      } else {
-        guard game.table.count + 3 <= min(puzzle.level.capacity, SetTable.capacity) else { return nil }
-        act()
+    var game = FastSetGame(dealing: rules.dealing, cards: pack)
+    var (generator, pace) = (Xoshiro256(seed: seed), pace)
+    let capacity = min(puzzle.level.capacity, SetTable.capacity)
+    var (bonus, moves, time, lastMatch) = (0, 0, 0, 0)
+    while !game.isOver {
+      guard game.table.hasSet else {
+        guard game.table.count + 3 <= capacity else { return nil }
+        time += pace.nextDelay()
+        moves += 1
         game.deal()
+        continue
       }
-      if game.isOver { break }
+      time += pace.nextDelays(3)
+      moves += 3
+      if rules.hasSpeedBonus { bonus += SetGame.bonus(after: time - lastMatch) }
+      lastMatch = time
+      let wasLast = game.cardsLeft == 0
+      game.takeRandom(using: &generator)
+      if wasLast, !game.table.hasSet { break }
+      // The tap that clears the match.
+      time += pace.nextDelay()
+      moves += 1
     }
-    totals.score += game.score
-    totals.sets = game.sets
-    return totals
+    return SetTotals(score: game.score + bonus, sets: game.sets, moves: moves, time: time)
+  }
+}
+
+extension SetPuzzle {
+  /// Makes a number of random decisions in a bare loop around a ``FastSetGame``, and returns a checksum: taps on Sets
+  /// and deals. `nil` against an opponent.
+  public func randomDecisions(_ count: Int, seed: Seed) -> Int? {
+    guard rules.opponent == nil else { return nil }
+    var generator = Xoshiro256(seed: seed)
+    var game = FastSetGame(dealing: rules.dealing, cards: pack(dealing: &generator))
+    let capacity = min(level.capacity, SetTable.capacity)
+    var (made, checksum) = (0, 0)
+    while made < count {
+      if game.table.hasSet {
+        game.take(generator.uniform(below: game.table.setCount))
+        made += 4
+      } else if game.cardsLeft > 0, game.table.count + 3 <= capacity {
+        game.deal()
+        made += 1
+      } else {
+        checksum = checksum &* 31 &+ game.score
+        game = FastSetGame(dealing: rules.dealing, cards: pack(dealing: &generator))
+      }
+    }
+    return checksum &* 31 &+ game.score
+  }
+}
+
+extension FastSetGame {
+  /// Takes a random Set: the same as ``RandomSetPolicy`` from a table that was filled slot by slot.
+  @inline(__always)
+  mutating func takeRandom(using generator: inout Xoshiro256) {
+    take(table.index(ofSet: generator.uniform(below: table.setCount)))
   }
 }
 
@@ -74,7 +104,7 @@ extension SetTable {
     for index in 0..<setCount {
       let key = set(index).fillOrder
       var smaller = 0
-      for other in 0..<setCount where set(other).fillOrder < key { smaller += 1 }
+      for other in 0..<setCount { smaller &+= set(other).fillOrder < key ? 1 : 0 }
       if smaller == place { return index }
     }
     return 0
