@@ -2,6 +2,7 @@ import GameKit
 import People
 import PuzzleCore
 import RapidRouter
+import Simulation
 import TextFormats
 
 extension RouterPuzzle: PlayableGame, WrittenGame {
@@ -18,6 +19,20 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
 
   private static func choice(_ strategy: RouterStrategy, _ summary: String) -> AgentChoice<RouterPuzzle> {
     AgentChoice(id: strategy.rawValue, summary: summary) { RouterAgent(strategy) }
+  }
+
+  /// Random programs run as they are drawn, and the other agents play in loops of their own.
+  public func playing(_ agent: any Agent<RouterPuzzle>) -> PlayingAgent<RouterPuzzle> {
+    guard let random = agent as? RandomAgent<RouterPuzzle> else { return compiled(agent) }
+    let loops = EngineLoops<RouterPuzzle> { game, seed, count in game.randomRuns(count, seed: seed) }
+    return PlayingAgent(random, loops: loops) { game, limits, index, seed, deal in
+      guard limits.moves >= game.mostRuns, deal == nil || deal == RouterState() else { return nil }
+      return game.randomGame(seed: seed.derived(.agent, index)).map { totals in
+        FinishedGame(
+          index: index, outcome: totals.outcome, score: totals.score, moves: totals.runs, end: 0,
+          measures: [totals.vanMoves, totals.blocks], ending: totals.ending)
+      }
+    }
   }
 
   /// A human-like player that writes programs.

@@ -2,6 +2,7 @@
 public struct RouterCode: Sendable {
   /// The operation of an instruction. Loops and branches continue with the next instruction or jump to the target.
   enum Operation: UInt8 {
+    // The order of `VanAction.all`.
     case forward, left, right, turnAround, wait, deliver, soundHorn
     /// Sets a variable or adds to it; both also wait.
     case set, add

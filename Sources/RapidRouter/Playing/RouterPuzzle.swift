@@ -116,8 +116,12 @@ public struct RouterPuzzle: Puzzle {
 
   /// The reason why the last program ended; `nil` while the game goes on.
   public func ending(of state: RouterState) -> Ending? {
-    guard outcome(of: state) != nil else { return nil }
-    switch state.last?.result.reason {
+    outcome(of: state).map { _ in Self.ending(for: state.last?.result.reason) }
+  }
+
+  /// The reason why a game is over, by the result of its last program.
+  static func ending(for reason: RouterResult.Reason?) -> Ending {
+    switch reason {
     case .success: return Ending("delivered", words: "delivered everything")
     case .crash: return Ending("crash", words: "crashed in the last run")
     case .redLight: return Ending("red-light", words: "went through a red light in the last run")
