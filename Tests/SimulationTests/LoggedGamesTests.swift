@@ -36,6 +36,22 @@ struct LoggedGamesTests {
     try check(Nim(), by: RandomAgent())
   }
 
+  @Test("the runner plays the games of an agent that has a faster way")
+  func quick() throws {
+    let quick = PlayingAgent<Countdown>(RandomAgent()) { _, _, index, _, _ in
+      index == 3 ? nil : FinishedGame(index: index, outcome: .won, score: 1000, moves: 1, end: 0)
+    }
+    #expect(quick.isQuick && !quick.byRunner.isQuick && !PlayingAgent<Countdown>(RandomAgent()).isQuick)
+    func games(of agent: PlayingAgent<Countdown>) throws -> [FinishedGame] {
+      try SimulationRun(Countdown(), playing: [agent], games: 6, rootSeed: Seed(1), workers: 2)
+        .reduce(into: []) { $0.append($1.result) }.whole
+    }
+    let slow = try games(of: PlayingAgent(RandomAgent()))
+    #expect(try games(of: quick.byRunner) == slow)
+    let mixed = try games(of: quick)
+    #expect(mixed.map(\.index) == Array(0..<6) && mixed[3] == slow[3] && mixed[4].score == 1000)
+  }
+
   @Test("one game more is played after the first while it goes on")
   func few() {
     let run = SimulationRun(Countdown(), agents: [RandomAgent()], games: 9, rootSeed: Seed(1))

@@ -22,6 +22,7 @@ public struct FinishedGame: Hashable, Sendable {
   public var ending: Ending?
 
   /// Creates a result with these values.
+  @inlinable
   public init(
     index: Int, agent: Int = 0, seat: Int? = nil, outcome: Outcome?, score: Int, moves: Int, end: Int,
     measures: [Int] = [], ending: Ending? = nil
@@ -69,6 +70,14 @@ public struct PlayedGame: Hashable, Sendable {
   public var others: [FinishedGame]
   /// The line of its record in UTF-8, without a line feed; empty if the run does not record.
   public var line: [UInt8]
+
+  /// A game that was played and not recorded.
+  @inlinable
+  init(_ result: FinishedGame) { (self.result, others, line) = (result, [], []) }
+
+  init(result: FinishedGame, others: [FinishedGame], line: [UInt8]) {
+    (self.result, self.others, self.line) = (result, others, line)
+  }
 
   /// The results for all seats, in their order.
   public var results: [FinishedGame] { [result] + others }

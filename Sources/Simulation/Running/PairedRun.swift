@@ -44,7 +44,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
       self.engine = Engine.self
       lane = { budget, limits in
         var runner = GameRunner(engine, budget: budget, limits: limits)
-        return { index, rootSeed in packed.play(&runner, index, rootSeed, nil) }
+        return { index, rootSeed in packed.games.play(&runner, index, rootSeed, nil) }
       }
     }
   }

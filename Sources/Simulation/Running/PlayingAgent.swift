@@ -3,9 +3,9 @@ import PuzzleCore
 /// An agent of a run together with the loop that plays its games.
 ///
 /// If the type of the agent is known at compile time, the loop is compiled for this agent and game, and the run makes
-/// one closure call per game. If the type is known only at run time, the loop makes every call dynamically, which costs
-/// a fast engine most of its speed. In a game of several seats the loop is compiled for the game, and makes one closure
-/// call per decision, because the agents may have different types.
+/// one closure call for a few games. If the type is known only at run time, the loop makes every call dynamically, which
+/// costs a fast engine most of its speed. In a game of several seats the loop is compiled for the game, and makes one
+/// closure call per decision, because the agents may have different types.
 public struct PlayingAgent<Game: Puzzle>: Sendable {
   /// The agent's name in records and tables.
   public let id: String
@@ -19,13 +19,35 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
   @usableFromInline let meet:
     @Sendable (inout GameRunner<Game>, [SeatedAgent<Game>], Int, Seed, Game.State?) -> [FinishedGame]
   /// Whether there is a faster way than the runner.
-  public var isQuick: Bool { hasQuickWay }
-  @usableFromInline var hasQuickWay: Bool
-  @usableFromInline var play: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
+  public var isQuick: Bool { quick != nil }
+  @usableFromInline var quick: Games?
   /// The games as the runner plays them.
-  @usableFromInline let loop: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
+  @usableFromInline let looped: Games
   @usableFromInline let record:
     @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> GameRecord<Game.State, Game.Move>
+
+  /// A way to play games.
+  @usableFromInline
+  struct Games: Sendable {
+    @usableFromInline typealias One = @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame
+    /// Plays a game, from its starting position if it is given.
+    @usableFromInline let play: One
+    /// Plays the games of some numbers until the run is cancelled; the results name an agent of the run.
+    @usableFromInline let playAll:
+      @Sendable (inout GameRunner<Game>, Range<Int>, Seed, Int, Cancellation, inout [PlayedGame]) -> Void
+
+    @inlinable @inline(__always)
+    init(_ play: @escaping One) {
+      self.play = play
+      playAll = { runner, indices, seed, agent, cancellation, played in
+        for index in indices where !cancellation.isCancelled {
+          var result = play(&runner, index, seed, nil)
+          result.agent = agent
+          played.append(PlayedGame(result))
+        }
+      }
+    }
+  }
 
   /// Wraps an agent; each game starts with a fresh copy of it.
   @inlinable
@@ -35,9 +57,7 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     loops = EngineLoops()
     seat = SeatedAgent(agent)
     meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
-    hasQuickWay = false
-    loop = { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
-    play = loop
+    looped = Games { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }
 
@@ -56,23 +76,21 @@ public struct PlayingAgent<Game: Puzzle>: Sendable {
     seat = SeatedAgent(agent)
     meet = { runner, seats, index, seed, deal in runner.meet(seats, index: index, rootSeed: seed, deal: deal) }
     self.loops = loops
-    hasQuickWay = true
-    let loop: @Sendable (inout GameRunner<Game>, Int, Seed, Game.State?) -> FinishedGame = {
-      runner, index, seed, deal in
-      runner.play(agent, index: index, rootSeed: seed, deal: deal)
-    }
-    self.loop = loop
-    play = { runner, index, seed, deal in
+    self.quick = Games { runner, index, seed, deal in
       quick(runner.game, runner.limits, index, seed, deal)
-        ?? loop(&runner, index, seed, deal)
+        ?? runner.play(agent, index: index, rootSeed: seed, deal: deal)
     }
+    looped = Games { runner, index, seed, deal in runner.play(agent, index: index, rootSeed: seed, deal: deal) }
     record = { runner, index, seed, deal in runner.record(agent, index: index, rootSeed: seed, deal: deal) }
   }
 
   /// The same agent without its faster way: the runner plays all its games.
   public var byRunner: PlayingAgent {
     var slow = self
-    (slow.play, slow.hasQuickWay) = (loop, false)
+    slow.quick = nil
     return slow
   }
+
+  /// The games as they are played.
+  var games: Games { quick ?? looped }
 }

@@ -5,6 +5,9 @@ import TextFormats
 struct RunWorker<Game: Puzzle> {
   private var runner: GameRunner<Game>
   private let agents: [PlayingAgent<Game>]
+  private let games: [PlayingAgent<Game>.Games]
+  /// The agent whose games are played without records and from their own deals; `nil` in other runs.
+  private let alone: Int?
   private let seatings: [Seating]
   private let rootSeed: Seed
   private let givenDeal: (@Sendable (Int) -> Game.State)?
@@ -13,10 +16,13 @@ struct RunWorker<Game: Puzzle> {
   init(_ simulation: SimulationRun<Game>, recording: Bool) {
     runner = GameRunner(simulation.game, budget: simulation.budget, limits: simulation.limits)
     agents = simulation.agents
+    games = agents.map(\.games)
     seatings = simulation.seatings
     rootSeed = simulation.rootSeed
     givenDeal = simulation.givenDeal
     isRecording = recording
+    let isAlone = seatings.count == 1 && seatings[0].agents.count == 1 && givenDeal == nil && !recording
+    alone = isAlone ? seatings[0].agents[0] : nil
   }
 
   /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all
@@ -24,6 +30,12 @@ struct RunWorker<Game: Puzzle> {
   mutating func play(_ indices: Range<Int>, _ cancellation: Cancellation) -> PlayedChunk {
     var chunk = PlayedChunk()
     chunk.played.reserveCapacity(indices.count * seatings.count)
+    if let number = alone {
+      games[number].playAll(&runner, indices, rootSeed, number, cancellation, &chunk.played)
+      chunk.games = chunk.played.count
+      chunk.isComplete = chunk.games == indices.count
+      return chunk
+    }
     for index in indices {
       // Dealt once for all players.
       let deal = givenDeal?(index) ?? (seatings.count > 1 ? runner.game.deal(index, of: rootSeed) : nil)
@@ -52,13 +64,12 @@ struct RunWorker<Game: Puzzle> {
   }
 
   private mutating func play(_ number: Int, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
-    let agent = agents[number]
     guard isRecording else {
-      var result = agent.play(&runner, index, rootSeed, deal)
+      var result = games[number].play(&runner, index, rootSeed, deal)
       result.agent = number
-      return PlayedGame(result: result, others: [], line: [])
+      return PlayedGame(result)
     }
-    let record = agent.record(&runner, index, rootSeed, deal)
+    let record = agents[number].record(&runner, index, rootSeed, deal)
     let result = FinishedGame(record, agent: number, measures: runner.measured, ending: runner.ending)
     return PlayedGame(result: result, others: [], line: try JSONCode.bytes(record))
   }

@@ -105,7 +105,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       into: start, recording: records != nil, cancellation: cancellation, onProgress: onProgress
     ) { builder, played in
       try records?.write(line: played.line)
-      for result in played.results {
+      builder.add(played.result)
+      try onGame(played.result)
+      for result in played.others {
         builder.add(result)
         try onGame(result)
       }
