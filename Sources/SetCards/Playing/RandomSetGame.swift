@@ -101,16 +101,21 @@ extension SetTable {
   /// Sets have the order of their largest and then their smallest slots.
   @inline(__always)
   func index(ofSet place: Int) -> Int {
-    for index in 0..<setCount {
-      let key = set(index).fillOrder
-      var smaller = 0
-      for other in 0..<setCount { smaller &+= set(other).fillOrder < key ? 1 : 0 }
-      if smaller == place { return index }
+    guard setCount > 1 else { return 0 }
+    // A subscript of the array would copy it.
+    return found.span.withUnsafeBufferPointer { words in
+      for index in 0..<setCount {
+        let key = SlotSet(word: words[index]).fillOrder
+        var smaller = 0
+        for other in 0..<setCount { smaller &+= SlotSet(word: words[other]).fillOrder < key ? 1 : 0 }
+        if smaller == place { return index }
+      }
+      return 0
     }
-    return 0
   }
 }
 
 extension SlotSet {
-  fileprivate var fillOrder: Int { third &<< 8 | first }
+  @inline(__always)
+  fileprivate var fillOrder: UInt32 { word &<< 8 & 0xff00 | word &>> 16 }
 }
