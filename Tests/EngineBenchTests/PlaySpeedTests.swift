@@ -30,6 +30,16 @@ struct PlaySpeedTests {
     #expect(shares == [0.75, 0, 0.25, 0])
   }
 
+  @Test("with a quick way, the shares are those of the loop in the time without results")
+  func quick() {
+    let times = PlaySpeed.Times(whole: 10, games: 9, loop: 18, scripted: 10, engine: 4)
+    let quick = PlaySpeed(
+      player: "random", games: 10, decisions: 100, times: times + times, randomDecision: 0.01, draw: 0.01)
+    let shares = PlaySpeed.Part.allCases.map { quick.share(of: $0) }
+    for (share, expected) in zip(shares, [0.2, 0.4, 0.3, 0.1]) { #expect(abs(share - expected) < 1e-12) }
+    #expect(quick.gamesPerSecond == 0.5)
+  }
+
   @Test("a limit allows half as much time again, a tenth more allocations and a half")
   func limits() throws {
     func faults(_ times: Double, _ allocations: String, _ speed: PlaySpeed) throws -> [String] {
