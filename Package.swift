@@ -279,7 +279,8 @@ var entries = [
   Entry(.test, "PuzzleCoreTests", ["PuzzleCore", "SmallGames", "TextFormats"]),
   Entry(.test, "TextFormatsTests", ["PuzzleCore", "TextFormats"]),
   Entry(.test, "PuzzleTestKitTests", ["People", "PuzzleCore", "PuzzleTestKit", "Simulation"]),
-  Entry(.test, "RapidRouterTests", ["People", "PuzzleCore", "RandomRouters", "RapidRouter", "TextFormats"]),
+  Entry(
+    .test, "RapidRouterTests", ["People", "PuzzleCore", "RandomRouters", "RapidRouter", "Simulation", "TextFormats"]),
   Entry(.test, "ReportingTests", ["PuzzleCore", "Reporting"]),
   Entry(.test, "ResultLibraryTests", ["PuzzleCore", "Reporting", "ResultLibrary", "Simulation", "UserData", grdb]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search", "SmallGames"]),

@@ -26,7 +26,7 @@ extension RouterPuzzle: PlayableGame, WrittenGame {
     guard let random = agent as? RandomAgent<RouterPuzzle> else { return compiled(agent) }
     let loops = EngineLoops<RouterPuzzle> { game, seed, count in game.randomRuns(count, seed: seed) }
     return PlayingAgent(random, loops: loops) { game, limits, index, seed, deal in
-      guard limits.moves >= game.mostRuns, deal == nil || deal == RouterState() else { return nil }
+      if limits.moves < game.mostRuns || deal.map({ $0 != RouterState() }) == true { return nil }
       return game.randomGame(seed: seed.derived(.agent, index)).map { totals in
         FinishedGame(
           index: index, outcome: totals.outcome, score: totals.score, moves: totals.runs, end: 0,

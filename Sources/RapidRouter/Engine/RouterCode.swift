@@ -49,9 +49,9 @@ public struct RouterCode: Sendable {
     var otherValue: Int32 = 0
   }
 
-  let instructions: [Instruction]
+  private(set) var instructions: [Instruction]
   /// The number of counts and of variables.
-  let slots: Int
+  private(set) var slots: Int
   /// Whether the program has procedures.
   let hasCalls: Bool
 
@@ -65,6 +65,28 @@ public struct RouterCode: Sendable {
     slots = compiler.slots
     hasCalls = !program.procedures.isEmpty
   }
+
+  /// A program without blocks, whose code is written by ``append(_:times:)`` and ``end()``.
+  init() { (instructions, slots, hasCalls) = ([], 0, false) }
+
+  /// Removes all blocks.
+  mutating func removeAll() {
+    instructions.removeAll(keepingCapacity: true)
+    slots = 0
+  }
+
+  /// Adds an action, or a repeat of it unless `times` is 0. The blocks have no numbers.
+  mutating func append(_ action: Operation, times: Int) {
+    guard times > 0 else { return instructions.append(.init(operation: action)) }
+    let start = UInt16(instructions.count)
+    instructions.append(.init(operation: .times, target: start + 3, slot: Int16(slots), value: Int32(times)))
+    instructions.append(.init(operation: action))
+    instructions.append(.init(operation: .jump, target: start))
+    slots += 1
+  }
+
+  /// Ends the program.
+  mutating func end() { instructions.append(.init(operation: .end)) }
 }
 
 /// Writes the instructions of a program.

@@ -25,43 +25,48 @@ struct ProgramSampling: Sendable {
   func program(using generator: inout some RandomNumberGenerator) -> RouterProgram {
     var blocks: [RouterBlock] = []
     blocks.reserveCapacity(Self.longest)
-    draw(using: &generator) { place, times in
-      let action = RouterBlock.action(VanAction.all[place])
+    draw(using: &generator) { operation, times in
+      let action = RouterBlock.action(VanAction.all[Int(operation.rawValue)])
       blocks.append(times > 0 ? .times(times, [action]) : action)
     }
     return RouterProgram(blocks)
   }
 
-  /// Calls `body` for each block of a random program, with the index of its action in `VanAction.all`, and the number
-  /// of times that it is repeated or 0 for a single action.
+  /// Calls `body` for each block of a random program, with its action, and the number of times that it is repeated or 0
+  /// for a single action.
   @inline(__always)
-  func draw(using generator: inout some RandomNumberGenerator, _ body: (_ place: Int, _ times: Int) -> Void) {
+  func draw(
+    using generator: inout some RandomNumberGenerator, _ body: (_ action: RouterCode.Operation, _ times: Int) -> Void
+  ) {
     var (left, choices, repeats) = (offers, choices, repeats)
     let last = generator.uniform(below: Self.longest)
     for _ in 0...last {
       guard choices.count > 0 else { return }
-      let place = Int(choices.places[generator.uniform(below: choices.count)])
-      left[place] -= 1
-      if left[place] == 0 { choices = Choices(left) }
+      let action = choices.actions[generator.uniform(below: choices.count)]
+      left[Int(action.rawValue)] -= 1
+      if left[Int(action.rawValue)] == 0 { choices = Choices(left) }
       if repeats > 0, generator.uniform(below: 4) == 0 {
         repeats -= 1
-        body(place, 2 + generator.uniform(below: 5))
+        body(action, 2 + generator.uniform(below: 5))
       } else {
-        body(place, 0)
+        body(action, 0)
       }
     }
   }
 
-  /// The indices in `VanAction.all` of the actions to draw from: moves are there more often.
+  /// The actions to draw from: moves are there more often.
   private struct Choices {
-    private(set) var places = InlineArray<16, UInt8>(repeating: 0)
+    private(set) var actions = InlineArray<16, RouterCode.Operation>(repeating: .forward)
     private(set) var count = 0
 
     /// The actions of which there are blocks left; `left` has their numbers.
     init(_ left: Numbers) {
-      let drawn: InlineArray<16, UInt8> = [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 3, 4, 5, 6]
-      for index in drawn.indices where left[Int(drawn[index])] > 0 {
-        places[count] = drawn[index]
+      let drawn: InlineArray<16, RouterCode.Operation> = [
+        .forward, .left, .right, .forward, .left, .right, .forward, .left, .right,
+        .forward, .left, .right, .turnAround, .wait, .deliver, .soundHorn,
+      ]
+      for index in drawn.indices where left[Int(drawn[index].rawValue)] > 0 {
+        actions[count] = drawn[index]
         count += 1
       }
     }

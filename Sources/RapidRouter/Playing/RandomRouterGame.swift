@@ -39,18 +39,27 @@ extension RouterPuzzle {
       runs: runs, vanMoves: last.moves, blocks: last.blocks)
   }
 
-  /// Runs a number of random programs in a bare loop, one game after another, and returns a checksum.
+  /// Draws a number of random programs as code and runs them on a ``RouterMachine``, one game after another. Returns a
+  /// checksum.
   public func randomRuns(_ count: Int, seed: Seed) -> Int {
-    var generator = Xoshiro256(seed: seed)
-    var (runs, checksum) = (0, 0)
+    var (generator, code, checksum, runs) = (Xoshiro256(seed: seed), RouterCode(), 0, 0)
+    var machine = RouterMachine(survey.map)
     for _ in 0..<count {
-      let run = randomRun(using: &generator)
+      code.removeAll()
+      var blocks = 0
+      survey.sampling.draw(using: &generator) { action, times in
+        code.append(action, times: times)
+        blocks += times > 0 ? 2 : 1
+      }
+      code.end()
+      let result = machine.run(code)
       runs += 1
-      guard run.reason == .success || runs >= survey.level.runs else { continue }
-      checksum = checksum &* 31 &+ (run.reason == .success ? score(of: run) : 0)
+      let run = RandomRun(reason: result.reason, moves: result.moves, blocks: blocks)
+      guard run.reason == .success || runs >= mostRuns else { continue }
+      checksum = checksum &* 31 &+ (run.reason == .success ? score(of: run) : result.moves)
       runs = 0
     }
-    return checksum &* 31 &+ runs
+    return checksum
   }
 
   /// The result of a random program.
@@ -66,13 +75,12 @@ extension RouterPuzzle {
     var van = survey.map.tables.start
     var run = RandomRun()
     var isCounted = true
-    survey.sampling.draw(using: &generator) { place, times in
-      let operation = RouterCode.Operation(rawValue: UInt8(place)) ?? .wait
+    survey.sampling.draw(using: &generator) { action, times in
       if isCounted { run.blocks += times > 0 ? 2 : 1 }
-      if operation == .soundHorn, times == 0 { isCounted = false }
+      if action == .soundHorn, times == 0 { isCounted = false }
       var left = max(1, times)
       while run.reason == nil, left > 0 {
-        run.reason = survey.map.tables.act(operation, &van)
+        run.reason = survey.map.tables.act(action, &van)
         left -= 1
       }
     }
@@ -81,6 +89,7 @@ extension RouterPuzzle {
     return run
   }
 
+  @inline(__always)
   private func score(of run: RandomRun) -> Int {
     RouterScore(in: survey.level, moves: run.moves, blocks: run.blocks, shortest: survey.shortestRoute).total
   }

@@ -103,17 +103,21 @@ public struct RouterPlayer: ProfiledAgent {
 
   /// Plans new actions, stretch by stretch.
   private mutating func plan(after known: Int, of right: [VanAction], in game: RouterPuzzle) -> [VanAction] {
-    var plan: [VanAction] = []
     let end = min(right.count, known + horizon)
+    var plan: [VanAction] = []
+    plan.reserveCapacity(end - known)
     for start in stride(from: known, to: end, by: actionsPerStep) {
-      var stretch = Array(right[start..<min(start + actionsPerStep, end)])
-      if errs() {
-        let careless = game.survey.careless
-        if careless != right, careless.starts(with: right.prefix(start)) {
-          return plan + careless[start...].prefix(horizon)
-        }
-        miscount(&stretch)
+      let next = right[start..<min(start + actionsPerStep, end)]
+      guard errs() else {
+        plan += next
+        continue
       }
+      let careless = game.survey.careless
+      if careless != right, careless.starts(with: right.prefix(start)) {
+        return plan + careless[start...].prefix(horizon)
+      }
+      var stretch = Array(next)
+      miscount(&stretch)
       plan += stretch
     }
     return plan
