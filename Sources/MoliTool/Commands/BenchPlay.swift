@@ -13,7 +13,8 @@ struct BenchPlay: ParsableCommand {
       discussion: """
         The games of `moli play` are timed on one thread: whole, without summaries, with recorded decisions in place of \
         the player, and on the engine alone. The differences are the shares of result, decision, runner and engine. \
-        All must give the same scores. The engine's own rate is that of random decisions in a bare loop around it.
+        Games that bypass the usual loop are timed with the loop as well, for these shares. All must give the same \
+        scores. The engine's own rate is that of random decisions in a bare loop around it.
 
         --limits compares with a table that --format csv printed earlier. The exit status is 1 if a decision takes more \
         than 1.5 times as long, in draws of the random generator, or if it allocates more than 1.1 times as often plus 0.5.
