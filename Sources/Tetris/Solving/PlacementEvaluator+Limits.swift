@@ -10,7 +10,7 @@ import PuzzleCore
 /// its worth    less by what the tiles at its sides and below lose, and by D's share where its windows are occupied
 /// ```
 extension PlacementEvaluator {
-  /// Finds for each column of the prepared grid what a landing changes at least, and which kinds it has near its top.
+  /// Finds for each column of the prepared grid what a landing changes at best, and which kinds it has near its top.
   func findLimits(on grid: borrowing TileStacks) {
     grid.withColumns { heights, cells in
       neighbours.fill(with: 0)
@@ -61,8 +61,8 @@ extension PlacementEvaluator {
     return worth(of: part(largestFactor, of: share))
   }
 
-  /// The number of neighbours on top of a column with which the tile of the last ``relate(to:)`` belongs, and a limit for
-  /// what they gain and the tile gains beyond `own`.
+  /// The number of neighbours on top of a column with which the tile of the last ``relate(to:)`` belongs, and a limit
+  /// for what they gain and the tile gains beyond `own`.
   ///
   /// No others gain: a window with the tile counts for a tile only if all tiles in it are in one phrase.
   func belonging(in column: Int, of grid: borrowing TileStacks, own: Int) -> (count: Int, gain: Int) {

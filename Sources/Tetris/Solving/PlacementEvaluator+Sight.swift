@@ -1,7 +1,7 @@
 import PuzzleCore
 
-/// Which tiles are in sight. A share depends on that only by the missing tiles of phrases in mind, so only the shares of
-/// the other tiles of those phrases are forgotten.
+/// Which tiles are in sight. A share depends on that only by the missing tiles of phrases in mind, so only the shares
+/// of the other tiles of those phrases are forgotten.
 extension PlacementEvaluator {
   /// Makes these tiles, and no others, visible. Looking at nearly the same tiles as before costs little.
   func look(at tiles: [Tile]) {

@@ -15,9 +15,9 @@ extension PlacementEvaluator {
   static var offsetZero: Int { 8 }
 
   /// Gets to know a tile that lands next: whether phrases in mind have it together with a tile on the grid of the last
-  /// aim and, if so, with which kinds and how far from it. Returns whether shares are the same with the tile in sight and
-  /// without it, on that grid and after it has landed there: then it need not be set aside. A share depends on a missing
-  /// tile only in a phrase of which another tile is there.
+  /// aim and, if so, with which kinds and how far from it. Returns whether shares are the same with the tile in sight
+  /// and without it, on that grid and after it has landed there: then it need not be set aside. A share depends on a
+  /// missing tile only in a phrase of which another tile is there.
   func relate(to tile: Tile) -> Bool {
     isAlone = isWithoutPartners(tile)
     guard isAlone else {

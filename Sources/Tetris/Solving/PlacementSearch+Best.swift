@@ -5,8 +5,8 @@ import PuzzleCore
 /// A tile about to land no longer counts as in sight, so every choice of a tile needs a survey of the grid of its own.
 /// But a tile that goes out of sight only lowers shares. So all landings are first judged on one survey, with all tiles
 /// in sight. That is exact for a tile without a related one on the grid and for a landing that completes a phrase. For
-/// any other it is a limit from above, and only landings whose limits reach the best worth are judged exactly. An example
-/// with phrases of two tiles:
+/// any other it is a limit from above, and only landings whose limits reach the best worth are judged exactly. An
+/// example with phrases of two tiles:
 /// ```
 /// A falls, and there is a B on the grid, with a free cell at its left and AB in mind
 /// A beside the B   exact: 100 for the phrase, and the worth of the grid without A and B

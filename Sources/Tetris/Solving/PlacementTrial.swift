@@ -87,8 +87,8 @@ struct PlacementTrial {
     grid.push(tile, column: column)
     defer { grid.pop(column: column) }
     guard let phrase = grid.phrase(throughTopOf: column, matcher), evaluator.isAimed(at: phrase) else { return nil }
-    // All tiles of the phrase's kinds are destroyed, and the landed tile is one of them. So neither its column nor which
-    // of them it is makes a difference.
+    // All tiles of the phrase's kinds are destroyed, and the landed tile is one of them. So neither its column nor
+    // which of them it is makes a difference.
     for known in completed where known.phrase == phrase { return known.outcome }
     carryOut(tile, column: column, on: grid)
     let worth = evaluator.withoutTiles(of: upcoming) {
