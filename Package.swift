@@ -96,7 +96,6 @@ let argumentParser = external("ArgumentParser", from: "swift-argument-parser", t
 let grdb = external("GRDB", from: "GRDB.swift", trait: "Tool")
 let sqlite = external("GRDBSQLite", from: "GRDB.swift", trait: "Tool")
 let histogram = external("Histogram", from: "hdrhistogram-swift", trait: "Tool")
-let flyingFox = external("FlyingFox", from: "FlyingFox", trait: "Tool")
 let flyingSocks = external("FlyingSocks", from: "FlyingFox", trait: "Tool")
 
 var entries = [
@@ -185,7 +184,7 @@ var entries = [
     .library, "Studio",
     [
       "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
-      "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", flyingFox, flyingSocks,
+      "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", flyingSocks,
     ],
     resources: [.copy("Resources/Page")]),
   Entry(
@@ -295,7 +294,7 @@ var entries = [
       "TextFormats",
     ]),
   Entry(
-    .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats", flyingFox]),
+    .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats"]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
   Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),

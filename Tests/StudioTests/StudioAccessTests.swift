@@ -1,4 +1,3 @@
-import FlyingFox
 import Testing
 
 @testable import Studio
@@ -7,8 +6,8 @@ import Testing
 struct StudioAccessTests {
   private let access = StudioAccess(token: "0123456789abcdef", hosts: ["127.0.0.1", "localhost"], port: 8080)
 
-  private func headers(_ values: [String: String]) -> HTTPHeaders {
-    HTTPHeaders(Dictionary(uniqueKeysWithValues: values.map { (HTTPHeader($0.key), $0.value) }))
+  private func headers(_ values: [String: String]) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: values.map { ($0.key.lowercased(), $0.value) })
   }
 
   @Test("hosts and origins other than the server's own are refused, by name")

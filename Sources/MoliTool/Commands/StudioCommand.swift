@@ -82,7 +82,7 @@ struct StudioCommand: ParsableCommand {
     Interruption.hold(cancelling: cancellation) {
       while !cancellation.isCancelled, ended.wait(timeout: .now() + .milliseconds(100)) == .timedOut {}
       guard cancellation.isCancelled else { return }
-      Task { await studio.stop() }
+      studio.stop()
       _ = ended.wait(timeout: .now() + .seconds(4))
     }
     if let error = failure.withLock({ $0 }) { throw Failure.internal("the server stopped: \(error)") }

@@ -10,9 +10,19 @@ final class JobBoard: Sendable {
     let id: String
     let sink: EventSink
     let cancellation: Cancellation
+    let stop: StopTime
     /// Whether a reader has asked for the events.
     var isRead = false
     var isDone = false
+  }
+
+  /// When a job was cancelled.
+  final class StopTime: Sendable {
+    private let time = Mutex<ContinuousClock.Instant?>(nil)
+
+    func note() { time.withLock { $0 = $0 ?? .now } }
+    /// The seconds since then; `nil` for a job that was not cancelled.
+    var seconds: Double? { time.withLock { $0.map { (ContinuousClock.now - $0) / .seconds(1) } } }
   }
 
   private struct State {
@@ -26,8 +36,9 @@ final class JobBoard: Sendable {
 
   private let state = Mutex(State())
   private let queue: OperationPool
+  private let meters: StudioMeters
 
-  init(workers: Int) { queue = OperationPool(workers) }
+  init(workers: Int, meters: StudioMeters) { (queue, self.meters) = (OperationPool(workers), meters) }
 
   /// The number of jobs that run or wait, and of all that were started.
   var counts: (open: Int, started: Int) {
@@ -40,13 +51,15 @@ final class JobBoard: Sendable {
   func start(_ work: @escaping @Sendable (EventSink, Cancellation) throws -> Void) throws -> String {
     let id = StudioAccess.randomToken()
     let cancellation = Cancellation()
+    let stop = StopTime()
     let sink = EventSink { [weak self] in
+      stop.note()
       cancellation.cancel()
       self?.remove(id)
     }
     let isTaken = state.withLock { state in
       guard !state.isClosed, state.jobs.values.count(where: { !$0.isDone }) < Self.limit else { return false }
-      state.jobs[id] = Job(id: id, sink: sink, cancellation: cancellation)
+      state.jobs[id] = Job(id: id, sink: sink, cancellation: cancellation, stop: stop)
       state.started += 1
       return true
     }
@@ -56,7 +69,10 @@ final class JobBoard: Sendable {
     }
     queue.run { [self] in
       do {
-        if !cancellation.isCancelled { try work(sink, cancellation) }
+        if !cancellation.isCancelled {
+          defer { stop.seconds.map(meters.countStop) }
+          try work(sink, cancellation)
+        }
       } catch {
         if !cancellation.isCancelled { sink.send("failed", StudioError(error).json) }
       }
@@ -91,6 +107,7 @@ final class JobBoard: Sendable {
   /// Stops a job; nothing happens if it has ended.
   func cancel(_ id: String) {
     guard let job = state.withLock({ $0.jobs.removeValue(forKey: id) }) else { return }
+    job.stop.note()
     job.cancellation.cancel()
     job.sink.finish()
   }

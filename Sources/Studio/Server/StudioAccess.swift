@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 import GameKit
 import SystemFiles
@@ -30,15 +29,15 @@ struct StudioAccess: Sendable {
   }
 
   /// Throws if the host or the origin is not the server's own.
-  func checkOrigin(_ headers: HTTPHeaders) throws {
-    let host = headers[HTTPHeader("Host")] ?? ""
+  func checkOrigin(_ headers: [String: String]) throws {
+    let host = headers["host"] ?? ""
     guard hosts.contains(host.lowercased()) else {
       throw StudioError(
         .forbidden,
         "Host: found \(String(host.prefix(100)).quoted), expected \(hosts.sorted().joined(separator: " or ")); "
           + "use the address that moli studio printed")
     }
-    guard let origin = headers[HTTPHeader("Origin")] else { return }
+    guard let origin = headers["origin"] else { return }
     guard hosts.contains(where: { origin.lowercased() == "http://\($0)" }) else {
       throw StudioError(
         .forbidden,
@@ -48,11 +47,11 @@ struct StudioAccess: Sendable {
   }
 
   /// Whether a request knows the token: by the cookie, or by the header for programs.
-  func isKnown(_ headers: HTTPHeaders) -> Bool {
-    if let header = headers[HTTPHeader("Authorization")], header.hasPrefix("Bearer ") {
+  func isKnown(_ headers: [String: String]) -> Bool {
+    if let header = headers["authorization"], header.hasPrefix("Bearer ") {
       return isToken(String(header.dropFirst("Bearer ".count)))
     }
-    let cookies = (headers[HTTPHeader("Cookie")] ?? "").split(separator: ";").map {
+    let cookies = (headers["cookie"] ?? "").split(separator: ";").map {
       $0.trimmingCharacters(in: .whitespaces)
     }
     return cookies.contains { $0.hasPrefix("\(cookie)=") && isToken(String($0.dropFirst(cookie.count + 1))) }
@@ -69,11 +68,12 @@ struct StudioAccess: Sendable {
   var cookieHeader: String { "\(cookie)=\(token); HttpOnly; SameSite=Strict; Path=/" }
 
   /// The headers of every answer: nothing but the server's own files may run, be shown or be called.
-  static let headers: [HTTPHeader: String] = [
-    HTTPHeader("Content-Security-Policy"):
+  static let headers: [(String, String)] = [
+    (
+      "Content-Security-Policy",
       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
-      + "connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-    HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-    HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("Cache-Control"): "no-store",
+        + "connect-src 'self'; font-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+    ), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("Cache-Control", "no-store"),
   ]
 }

@@ -1,11 +1,6 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Synchronization
 import TextFormats
-
-/// The library of the server has a type of this name, too.
-typealias JSONValue = TextFormats.JSONValue
 
 /// The answer to a request.
 enum StudioAnswer: Sendable {
@@ -20,78 +15,57 @@ enum StudioAnswer: Sendable {
   /// A stream of server-sent events.
   case events(EventSink)
 
-  /// The answer of the library of the server.
-  func response(_ security: [HTTPHeader: String]) -> HTTPResponse {
-    var headers = HTTPHeaders(security)
+  /// The answer as it is sent.
+  var http: HTTPAnswer {
     switch self {
     case .json(let value, let status):
       var bytes: [UInt8] = []
       value.write(to: &bytes)
-      headers[.contentType] = "application/json; charset=utf-8"
-      if status == 429 { headers[HTTPHeader("Retry-After")] = "1" }
-      return HTTPResponse(
-        statusCode: HTTPStatusCode(status, phrase: Self.phrase(status)), headers: headers, body: Data(bytes))
-    case .text(let text, let type):
-      headers[.contentType] = type
-      return HTTPResponse(statusCode: .ok, headers: headers, body: Data(text.utf8))
+      return HTTPAnswer(
+        status: status, type: "application/json; charset=utf-8", body: bytes,
+        headers: status == 429 ? [("Retry-After", "1")] : [])
+    case .text(let text, let type): return HTTPAnswer(status: 200, type: type, body: Array(text.utf8))
     case .welcome(let cookie):
-      headers[HTTPHeader("Set-Cookie")] = cookie
-      headers[.location] = "/"
-      return HTTPResponse(statusCode: HTTPStatusCode(303, phrase: "See Other"), headers: headers)
-    case .none: return HTTPResponse(statusCode: HTTPStatusCode(204, phrase: "No Content"), headers: headers)
+      return HTTPAnswer(status: 303, headers: [("Set-Cookie", cookie), ("Location", "/")])
+    case .none: return HTTPAnswer(status: 204)
     case .events(let sink):
-      headers[.contentType] = "text/event-stream; charset=utf-8"
-      return HTTPResponse(
-        statusCode: .ok, headers: headers,
-        body: HTTPBodySequence(from: EventBytes(stream: sink.stream, reader: EventReader(sink))))
+      var answer = HTTPAnswer(status: 200, type: "text/event-stream; charset=utf-8")
+      answer.events = sink
+      return answer
     }
+  }
+}
+
+/// An answer as it is sent.
+struct HTTPAnswer: Sendable {
+  let status: Int
+  let body: [UInt8]
+  var headers: [(name: String, value: String)]
+  /// The events that follow; the answer ends with the connection.
+  var events: EventSink?
+
+  init(status: Int, type: String? = nil, body: [UInt8] = [], headers: [(String, String)] = []) {
+    (self.status, self.body) = (status, body)
+    self.headers = (type.map { [("Content-Type", $0)] } ?? []) + headers
+  }
+
+  /// The bytes of the head and, unless the request asked for the head only, of the body.
+  func bytes(isHead: Bool) -> Data {
+    var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
+    for (name, value) in StudioAccess.headers + headers { head += "\(name): \(value)\r\n" }
+    if events == nil, status != 204 { head += "Content-Length: \(body.count)\r\n" }
+    return Data(Array("\(head)\r\n".utf8) + (isHead ? [] : body))
   }
 
   private static func phrase(_ status: Int) -> String {
     [
-      200: "OK", 201: "Created", 202: "Accepted", 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden",
+      200: "OK", 201: "Created", 202: "Accepted", 204: "No Content", 303: "See Other", 400: "Bad Request",
+      401: "Unauthorized", 403: "Forbidden",
       404: "Not Found", 405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large",
-      422: "Unprocessable Content", 429: "Too Many Requests", 500: "Internal Server Error",
+      422: "Unprocessable Content", 429: "Too Many Requests", 431: "Request Header Fields Too Large",
+      500: "Internal Server Error",
     ][status] ?? "OK"
   }
-}
-
-/// The bytes of events for the library of the server, which sends each as soon as it is there.
-private struct EventBytes: AsyncBufferedSequence, Sendable {
-  typealias Element = UInt8
-  let stream: AsyncStream<[UInt8]>
-  let reader: EventReader
-
-  func makeAsyncIterator() -> Iterator { Iterator(iterator: stream.makeAsyncIterator()) }
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var iterator: AsyncStream<[UInt8]>.Iterator
-    private var rest: ArraySlice<UInt8> = []
-
-    init(iterator: AsyncStream<[UInt8]>.Iterator) { self.iterator = iterator }
-
-    mutating func next() async -> UInt8? {
-      if rest.isEmpty { rest = (await iterator.next() ?? [])[...] }
-      return rest.popFirst()
-    }
-
-    mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
-      guard rest.isEmpty else {
-        defer { rest = [] }
-        return Array(rest)
-      }
-      return await iterator.next()
-    }
-  }
-}
-
-/// Tells a sink that its reader has gone, when the answer that is being sent is released.
-private final class EventReader: Sendable {
-  private let sink: EventSink
-
-  init(_ sink: EventSink) { self.sink = sink }
-
-  deinit { sink.leave() }
 }
 
 /// The sending end of a stream of server-sent events.

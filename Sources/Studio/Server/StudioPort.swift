@@ -33,16 +33,6 @@ struct StudioPort {
     return Int(port)
   }
 
-  /// A port that was asked for.
-  /// - Throws: ``GameKit/Failure`` when it is taken.
-  func checked(_ port: Int) throws -> Int {
-    guard isFree(port) else {
-      throw Failure.usage(
-        "--port: found \(port), which another program uses, expected a free port; leave it out for one")
-    }
-    return port
-  }
-
   private func isFree(_ port: Int) -> Bool {
     guard let socket = try? Socket(domain: AF_INET, type: .stream) else { return false }
     defer { try? socket.close() }

@@ -40,6 +40,7 @@ struct StudioError: Error, Sendable {
     case tooLarge = 413
     case unprocessable = 422
     case tooMany = 429
+    case headTooLarge = 431
     case failed = 500
   }
 

@@ -1,6 +1,4 @@
 import Dispatch
-import FlyingFox
-import FlyingSocks
 import Foundation
 import GameKit
 import Phrasebook
@@ -63,9 +61,9 @@ public final class StudioServer: Sendable {
   let meters = StudioMeters()
   private let listeners = Mutex<[EventSink]>([])
   private let access: StudioAccess
-  private let server: HTTPServer
+  private let listener: StudioListener
   /// The port at which it listens.
-  public let port: Int
+  public var port: Int { listener.port }
   /// The port that belongs to the folder. Browsers keep drafts per address, so they are there again at this port only.
   public let usualPort: Int
 
@@ -75,16 +73,13 @@ public final class StudioServer: Sendable {
     shelf = try LevelShelf(texts, in: library)
     self.settings = settings
     page = try StudioPage.find()
-    jobs = JobBoard(workers: 2)
-    let places = StudioPort(host: settings.host)
-    usualPort = shelf.folder.map(StudioPort.usual) ?? StudioPort.usual("")
-    port = try settings.port == 0 ? places.free(near: usualPort) : places.checked(settings.port)
+    jobs = JobBoard(workers: 2, meters: meters)
+    usualPort = StudioPort.usual(shelf.folder ?? "")
+    let port = try settings.port == 0 ? StudioPort(host: settings.host).free(near: usualPort) : settings.port
+    listener = try StudioListener(host: settings.host, port: port)
     access = StudioAccess(
-      token: settings.token ?? StudioAccess.randomToken(), hosts: [settings.host] + settings.names, port: port)
-    guard let address = try? sockaddr_in.inet(ip4: settings.host, port: UInt16(port)) else {
-      throw Failure.usage("--listen: found \(settings.host.quoted), expected an IPv4 address such as 127.0.0.1")
-    }
-    server = HTTPServer(address: address, timeout: 60, logger: .disabled)
+      token: settings.token ?? StudioAccess.randomToken(), hosts: [settings.host] + settings.names,
+      port: listener.port)
   }
 
   /// The address to open, with the token.
@@ -92,95 +87,17 @@ public final class StudioServer: Sendable {
 
   /// Serves until ``stop()``.
   public func run() async throws {
-    await server.appendRoute("*") { [self] request in await answer(request) }
     let watch = Task { [self] in await watchFiles() }
     defer { watch.cancel() }
-    do {
-      try await server.run()
-    } catch  where isStopped.withLock({ $0 }) {
-      // A closed socket is the way in which the server ends.
-    }
+    try await listener.run(self)
   }
 
-  private let isStopped = Mutex(false)
-
   /// Stops jobs, closes streams and ends ``run()`` after the requests that are being answered.
-  public func stop() async {
-    isStopped.withLock { $0 = true }
+  public func stop() {
     jobs.close()
     plays.close()
     for listener in listeners.withLock({ $0 }) { listener.finish() }
-    await server.stop(timeout: 2)
-  }
-
-  // MARK: - Requests
-
-  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
-    let start = ContinuousClock.now
-    let result: Result<StudioAnswer, StudioError>
-    do {
-      try access.checkOrigin(request.headers)
-      result = .success(try await route(request))
-    } catch {
-      result = .failure(StudioError(error))
-    }
-    var status = 200
-    let answer: StudioAnswer
-    switch result {
-    case .success(let success):
-      answer = success
-      if case .json(_, let code) = success { status = code }
-    case .failure(let error):
-      status = error.kind.rawValue
-      answer = .json(error.json, status: status)
-    }
-    meters.count(status: status)
-    if let log = settings.log {
-      // The query is left out, because it may hold the token.
-      let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
-      let line: JSONValue = [
-        "method": .string(request.method.rawValue), "path": .string(String(request.path.prefix(200))),
-        "status": .integer(status), "ms": .integer(milliseconds),
-      ]
-      log(line.text)
-    }
-    return answer.response(StudioAccess.headers)
-  }
-
-  private func route(_ request: HTTPRequest) async throws -> StudioAnswer {
-    let path = request.path.split(separator: "/").map(String.init)
-    if path == ["health"] { return .json(["status": "ok"]) }
-    let query = Dictionary(request.query.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
-    if path.isEmpty, let token = query["token"] {
-      guard access.isToken(token) else {
-        throw StudioError(
-          .unauthorized, "token: found another one than that of this server; use the address that moli studio printed")
-      }
-      return .welcome(cookie: access.cookieHeader)
-    }
-    guard access.isKnown(request.headers) else {
-      throw StudioError(.unauthorized, "found no token; open the address that moli studio printed, which contains it")
-    }
-    let whole = StudioRequest(
-      method: request.method.rawValue, path: path, query: query, body: try await Self.body(of: request))
-    // Answers may take as long as a search, so they are not computed on the threads that serve connections.
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async { [self] in
-        continuation.resume(with: Result { try StudioRoutes(studio: self).answer(whole) })
-      }
-    }
-  }
-
-  private static func body(of request: HTTPRequest) async throws -> [UInt8] {
-    let refusal = StudioError(
-      .tooLarge, "found a body above \(StudioRequest.bodyLimit >> 20) MiB, expected a smaller one")
-    if let count = request.bodySequence.count, count > StudioRequest.bodyLimit { throw refusal }
-    var bytes: [UInt8] = []
-    for try await chunk in request.bodySequence {
-      guard bytes.count + chunk.count <= StudioRequest.bodyLimit else { throw refusal }
-      bytes += chunk
-    }
-    return bytes
+    listener.stop()
   }
 
   // MARK: - Changes
@@ -222,24 +139,63 @@ public final class StudioServer: Sendable {
   }
 }
 
-/// What the server counts, in the text format of Prometheus.
-final class StudioMeters: Sendable {
-  private let statuses = Mutex<[Int: Int]>([:])
+// MARK: - Requests
 
-  func count(status: Int) { statuses.withLock { $0[status, default: 0] += 1 } }
-
-  func text(_ studio: StudioServer) -> String {
-    let jobs = studio.jobs.counts
-    var lines = ["# TYPE moli_studio_requests_total counter"]
-    for (status, count) in statuses.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
-      lines.append("moli_studio_requests_total{status=\"\(status)\"} \(count)")
+extension StudioServer: StudioListener.Service {
+  func check(_ head: RequestHead) throws {
+    try access.checkOrigin(head.headers)
+    if head.path == ["health"] { return }
+    if head.path.isEmpty, let token = head.query["token"] {
+      guard access.isToken(token) else {
+        throw StudioError(
+          .unauthorized, "token: found another one than that of this server; use the address that moli studio printed")
+      }
+      return
     }
-    lines += [
-      "# TYPE moli_studio_jobs gauge", "moli_studio_jobs \(jobs.open)", "# TYPE moli_studio_jobs_total counter",
-      "moli_studio_jobs_total \(jobs.started)", "# TYPE moli_studio_levels gauge",
-      "moli_studio_levels \(studio.shelf.all.count)", "# TYPE moli_studio_peak_memory_bytes gauge",
-      "moli_studio_peak_memory_bytes \(HostClock.peakMemory)",
+    guard access.isKnown(head.headers) else {
+      throw StudioError(.unauthorized, "found no token; open the address that moli studio printed, which contains it")
+    }
+  }
+
+  func answer(_ head: RequestHead, _ body: [UInt8]) async -> HTTPAnswer {
+    let start = ContinuousClock.now
+    let answer: HTTPAnswer
+    do {
+      answer = try await route(head, body).http
+    } catch {
+      let error = StudioError(error)
+      answer = StudioAnswer.json(error.json, status: error.kind.rawValue).http
+    }
+    let took = ContinuousClock.now - start
+    meters.count(status: answer.status, seconds: took / .seconds(1))
+    // The query is left out, because it may hold the token.
+    log(head.method, "/" + head.path.joined(separator: "/"), answer.status, took)
+    return answer
+  }
+
+  func note(_ refusal: StudioError) {
+    meters.count(status: refusal.kind.rawValue, seconds: 0)
+    log("", refusal.message, refusal.kind.rawValue, .zero)
+  }
+
+  private func log(_ method: String, _ path: String, _ status: Int, _ took: Duration) {
+    guard let log = settings.log else { return }
+    let line: JSONValue = [
+      "method": .string(method), "path": .string(String(path.prefix(200))), "status": .integer(status),
+      "ms": .integer(Int(took / .milliseconds(1))),
     ]
-    return lines.joined(separator: "\n") + "\n"
+    log(line.text)
+  }
+
+  private func route(_ head: RequestHead, _ body: [UInt8]) async throws -> StudioAnswer {
+    if head.path == ["health"] { return .json(["status": "ok"]) }
+    if head.path.isEmpty, head.query["token"] != nil { return .welcome(cookie: access.cookieHeader) }
+    let request = StudioRequest(method: head.method, path: head.path, query: head.query, body: body)
+    // Answers may take as long as a search, so they are not computed on the threads that serve connections.
+    return try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async { [self] in
+        continuation.resume(with: Result { try StudioRoutes(studio: self).answer(request) })
+      }
+    }
   }
 }
