@@ -10,10 +10,10 @@ import PuzzleCore
 /// its worth    less by what the tiles at its sides and below lose, and by D's share where its windows are occupied
 /// ```
 extension PlacementEvaluator {
-  /// Finds for each column of the prepared grid what a landing changes at best, and which kinds it has near its top.
+  /// Finds for each column of the prepared grid what a landing changes at best.
   func findLimits(on grid: borrowing TileStacks) {
     grid.withColumns { heights, cells in
-      neighbours.fill(with: 0)
+      hasNeighbours = false
       spoils.fill(with: 0)
       for column in 0..<columns where Int(heights[column]) < rows {
         let level = Int(heights[column])
@@ -23,7 +23,19 @@ extension PlacementEvaluator {
             cells, column, level, max(0, column &- length &+ 1)...min(column, columns &- length))
         }
         rises[column] = rise
-        noteNeighbours(of: column, level, heights, cells)
+      }
+    }
+  }
+
+  /// Finds which kinds each column of the grid of ``findLimits(on:)`` has near its top, if that is not known.
+  @inline(__always)
+  func findNeighbours(on grid: borrowing TileStacks) {
+    guard !hasNeighbours else { return }
+    hasNeighbours = true
+    grid.withColumns { heights, cells in
+      neighbours.fill(with: 0)
+      for column in 0..<columns where Int(heights[column]) < rows {
+        noteNeighbours(of: column, Int(heights[column]), heights, cells)
       }
     }
   }

@@ -57,9 +57,10 @@ final class PlacementEvaluator {
   /// twice in one. Rows that changed since are found again on use.
   @exclusivity(unchecked) var partners: FixedBuffer<UInt64>
   @exclusivity(unchecked) var hasPartners: FixedBuffer<Bool>
-  /// For each column the kinds that ``findLimits(on:)`` found near its top, a row of bits, and what a landing changes
-  /// at best.
+  /// For each column the kinds that ``findNeighbours(on:)`` found near its top, a row of bits.
   @exclusivity(unchecked) var neighbours: FixedBuffer<UInt64>
+  @exclusivity(unchecked) var hasNeighbours = false
+  /// For each column what ``findLimits(on:)`` found that a landing changes at best.
   @exclusivity(unchecked) var rises: FixedBuffer<Int>
   /// For each column what a tile spoils that belongs with no neighbour there, once it was found; else 0.
   @exclusivity(unchecked) var spoils: FixedBuffer<Int>

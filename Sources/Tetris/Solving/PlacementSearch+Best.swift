@@ -68,6 +68,7 @@ extension PlacementSearch {
     guard !found.isRepeated else { return }
     found.isAlone = evaluator.isWithoutPartners(tile)
     guard !found.isAlone || evaluator.length < 2 else { return }
+    evaluator.findNeighbours(on: position.grid)
     for place in 0..<lanes.count {
       let column = Int(lanes.order[place])
       guard evaluator.mayBelong(tile, in: column) else { continue }
