@@ -114,3 +114,24 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 }
+
+extension JSONValue {
+  /// A value that was read, with its members in their order and its numbers as they were written.
+  public init(_ node: JSONNode) {
+    self =
+      switch node.content {
+      case .text(let text): .string(text)
+      case .literal(let text): .literal(text)
+      case .list(let values): .array(values.map { JSONValue($0) })
+      case .mapping(let entries):
+        .object(
+          entries.map { key, value in
+            if case .text(let name) = key.content {
+              Member(name, JSONValue(value))
+            } else {
+              Member("", JSONValue(value))
+            }
+          })
+      }
+  }
+}

@@ -35,6 +35,9 @@ struct OutputKind {
     OutputKind(isOwn: FittedPlayers.isUnchanged, isChanged: FittedPlayers.isFitted)
   }
 
+  /// A document for other programs, recognised by its format.
+  static func document(_ format: String) -> OutputKind { OutputKind { $0.hasPrefix("{\"format\":\"\(format)\",") } }
+
   /// Hints of many deals, recognised by their members.
   static var hints: OutputKind {
     OutputKind { $0.hasPrefix("{\"version\":") && $0.prefix { !$0.isNewline }.contains("\"equallyGood\":") }
