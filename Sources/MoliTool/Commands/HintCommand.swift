@@ -16,8 +16,8 @@ struct HintCommand: ParsableCommand {
         Positions come from a file, one per line, from the deal of a level and seed, or from a recorded game. A wrong \
         line is reported with its place and skipped, and the exit status is then 65 (1 when a position has no hint). \
         --help-level nudge shows where to look, tile also which tile, move the next move, and solution every move. \
-        --count and --out write the hints of many deals, to be shipped with a game; docs/reference/hints.md describes \
-        every member.
+        --count and --out write the hints of many deals, to be shipped with a game, with --pack in at most 200 bytes \
+        each; docs/reference/hints.md describes every member.
 
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)
@@ -50,6 +50,9 @@ struct HintCommand: ParsableCommand {
     help: ArgumentHelp("JSON Lines for --count, CSV if it ends in .csv.", valueName: "file"),
     completion: .file())
   var out: String?
+
+  @Flag(name: .long, help: "Writes a pack: moves, and numbers of texts in NAME.en.json and NAME.zh.json.")
+  var pack = false
 
   @Option(
     name: .long,
@@ -91,6 +94,15 @@ struct HintCommand: ParsableCommand {
       throw ValidationError("--format: found \(format.rawValue), expected jsonl or csv with --count")
     }
     try members?.check()
+    if pack {
+      guard count != nil, out != nil else { throw ValidationError("--pack requires --count and --out") }
+      guard format == .text, members == nil, language == nil, helpLevel == .move, alternatives == nil, samples == nil
+      else {
+        throw ValidationError(
+          "--pack has all moves in all languages; it cannot be combined with --format, --members, --language, "
+            + "--help-level, --alternatives and --samples")
+      }
+    }
     guard members == nil || count != nil && !isTable || format == .json || format == .jsonl else {
       throw ValidationError("--members requires --format json or jsonl")
     }
@@ -109,6 +121,7 @@ struct HintCommand: ParsableCommand {
     if goal.goal != nil {
       return try advise(by: goal.answering(positions, as: (any PositionAdvising).self, need: "hints"))
     }
+    if pack { return try writePack() }
     let game = try positions.loadGame()
     try positions.game.check(.hinting, need: "hints")
     try advise(game)

@@ -157,16 +157,21 @@ struct PositionOptions: ParsableArguments {
   /// The game with the rules of the record, of the level, or of any board of the type.
   func loadGame() throws -> any PlayableGame {
     let loaded = words.words
-    if let level, namedGame == nil {
-      let level = try words.library(of: loaded).subject(level)
-      try words.check(for: [level])
-      return try level.anyGame(words: loaded)
-    }
+    if let level, namedGame == nil { return try loadLevel(level, words: loaded).anyGame(words: loaded) }
     let game = try game
     try words.check(for: game.entry)
     if let record { return try loadRecordedGame(record, loaded) }
     if let level { return try loadGame(level: level) }
     return try plainGame(game.entry, loaded)
+  }
+
+  /// A level that was named, for the game that was named.
+  func loadLevel(_ name: String, words loaded: Words) throws -> any AnyLoadedLevel {
+    let library = words.library(of: loaded)
+    guard namedGame == nil else { return try library.level(name).checked(for: namedGame?.entry) }
+    let level = try library.subject(name)
+    try words.check(for: [level])
+    return level
   }
 
   /// The game with the rules of a level other than that of the option.
@@ -213,15 +218,7 @@ struct PositionOptions: ParsableArguments {
   /// The only position, which does not come from a file.
   func position<Game: PlayableGame>(of game: Game) throws -> Game.State {
     if let record { return try recordedPosition(of: game, in: record) }
-    return Self.deal(index ?? 0, of: Seed(seed ?? 1), in: game)
-  }
-
-  /// The position that the first player sees in deal `index` of a seed.
-  static func deal<Game: PlayableGame>(_ index: Int, of root: Seed, in game: Game) -> Game.State {
-    var nature = Xoshiro256(seed: root.derived(.chance, index))
-    var state = game.deal(index, of: root)
-    game.settle(&state, using: &nature)
-    return state
+    return game.settledDeal(index ?? 0, of: Seed(seed ?? 1))
   }
 
   /// The position after the given number of moves of the recorded game.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import GameKit
 import PuzzleCore
 import TextFormats
 
@@ -45,16 +46,8 @@ struct HintMembers: ExpressibleByArgument, Hashable {
       if case .string(let text) = move, text.count == 1 { text } else { nil }
     }
     if !moves.isEmpty, characters.count == moves.count { return .string(characters.joined()) }
-    let digits = moves.compactMap(Self.digits)
+    let digits = moves.compactMap(\.digits)
     return !moves.isEmpty && digits.count == moves.count ? .string(digits.joined(separator: ",")) : .array(moves)
-  }
-
-  private static func digits(of move: JSONValue) -> String? {
-    guard case .array(let values) = move, !values.isEmpty else { return nil }
-    let digits = values.compactMap { value -> String? in
-      if case .integer(let number) = value, 0...9 ~= number { "\(number)" } else { nil }
-    }
-    return digits.count == values.count ? digits.joined() : nil
   }
 }
 

@@ -48,13 +48,7 @@ struct HintReport<Game: AdvisingGame> {
   let steps: [Step]
 
   /// Whether there is a hint. A game that does not ask a solver always has one.
-  var outcome: PositionAnswer.Outcome {
-    switch hint.verdict {
-    case .unsolvable: .unsolvable
-    case .budgetExhausted where hint.steps.isEmpty: .budgetExhausted
-    case .optimal, .found, .budgetExhausted, nil: .solved
-    }
-  }
+  var outcome: PositionAnswer.Outcome { PositionAnswer.Outcome(of: hint) }
 
   /// The hint of a game for a position.
   /// - Parameter state: the position as the player observes it.

@@ -66,7 +66,7 @@ struct HintBook<Game: PlayableGame>: Sendable {
 
   /// The hint of one deal: a line of JSON, or rows of CSV.
   private func lines(of index: Int, _ tell: (PositionAnswer.Outcome) -> Void) -> [[UInt8]] {
-    let seen = game.observation(of: PositionOptions.deal(index, of: seed, in: game))
+    let seen = game.observation(of: game.settledDeal(index, of: seed))
     let report = HintReport(of: game, in: seen, for: request, explaining: explanation)
     tell(report.outcome)
     guard !isTable else {

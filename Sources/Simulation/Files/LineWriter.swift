@@ -37,6 +37,10 @@ public final class LineWriter: Sendable {
     }
   }
 
+  /// Writes the lines that wait, so that a full disk shows before the file gets its name.
+  /// - Throws: ``RecordWriterError``.
+  public func flush() throws { try output.withLock { try flush(&$0) } }
+
   /// Writes the rest and gives the file its name. Further calls do nothing.
   /// - Throws: ``RecordWriterError``.
   public func finish() throws {
