@@ -13,7 +13,7 @@ struct LevelExport: ParsableCommand {
         any games for a game engine, with all rules; docs/reference/levels.md describes them.
 
         \(VerbHelp.examples("level export", "moli level export \"My idioms\" --out my-idioms.yaml",
-          "moli level export bubbles --format json --out exported.json"))
+          "moli level export my-level.yaml --format json --out exported.json"))
         """)
   }
 
