@@ -43,7 +43,7 @@ final class StudioListener: Sendable {
       try? socket.close()
       guard case .failed(_, EADDRINUSE, _)? = error as? SocketError else {
         throw Failure.usage(
-          "--listen: cannot listen at \(host.quoted), port \(port): expected an address of this machine and an open port"
+          "--listen: found \(host.quoted), port \(port), expected an address of this machine and a port that is allowed"
         )
       }
       throw Failure.usage(

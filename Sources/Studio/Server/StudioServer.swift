@@ -61,6 +61,8 @@ public final class StudioServer: Sendable {
   let meters = StudioMeters()
   private let listeners = Mutex<[EventSink]>([])
   private let access: StudioAccess
+  /// The hosts by which browsers reach it.
+  private let hosts: [String]
   private let listener: StudioListener
   /// The port at which it listens.
   public var port: Int { listener.port }
@@ -77,13 +79,20 @@ public final class StudioServer: Sendable {
     usualPort = StudioPort.usual(shelf.folder ?? "")
     let port = try settings.port == 0 ? StudioPort(host: settings.host).free(near: usualPort) : settings.port
     listener = try StudioListener(host: settings.host, port: port)
+    hosts = settings.host == "0.0.0.0" ? Self.ownHosts() : [settings.host]
     access = StudioAccess(
-      token: settings.token ?? StudioAccess.randomToken(), hosts: [settings.host] + settings.names,
-      port: listener.port)
+      token: settings.token ?? StudioAccess.randomToken(), hosts: hosts + settings.names, port: listener.port)
+  }
+
+  /// The addresses and the name of this machine, those that others reach first.
+  private static func ownHosts() -> [String] {
+    let addresses = Host.current().addresses.filter { !$0.contains(":") }.sorted()
+    let others = addresses.filter { !$0.hasPrefix("127.") }
+    return others + ["127.0.0.1", ProcessInfo.processInfo.hostName.lowercased()]
   }
 
   /// The address to open, with the token.
-  public var address: String { "http://\(settings.host):\(port)/?token=\(access.token)" }
+  public var address: String { "http://\(hosts[0]):\(port)/?token=\(access.token)" }
 
   /// Serves until ``stop()``.
   public func run() async throws {
