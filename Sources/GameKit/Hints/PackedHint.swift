@@ -21,7 +21,8 @@ public struct HintPurpose: Hashable, Sendable {
 public struct PackedHint: Hashable, Sendable {
   /// The number of the deal.
   public var index: Int
-  /// The moves as records write them. A list of digits is joined, and other values that are not texts are JSON.
+  /// The moves as records write them. A list of digits is joined, a list of texts has commas between them, and other
+  /// values that are not texts are JSON.
   public var moves: [String]
   /// What the moves are for, in order, then the remark of the game if there is one. Without moves a remark says why.
   public var purposes: [HintPurpose]
@@ -46,7 +47,7 @@ public struct PackedHint: Hashable, Sendable {
     moves = hint.steps.map { step in
       let value = game.value(of: step.action, reason: step.reason)
       if case .string(let text) = value { return text }
-      return value.digits ?? value.text
+      return value.digits ?? value.listed ?? value.text
     }
     purposes = hint.steps.reduce(into: []) { purposes, step in
       let text = HintPurpose.Text(step.reason, explaining: explanation)
@@ -107,6 +108,15 @@ extension JSONValue {
       if case .integer(let number) = value, 0...9 ~= number { "\(number)" } else { nil }
     }
     return digits.count == values.count ? digits.joined() : nil
+  }
+
+  /// The texts of a list with commas between them; `nil` for any other value, and if a text has a comma.
+  fileprivate var listed: String? {
+    guard case .array(let values) = self, !values.isEmpty else { return nil }
+    let texts = values.compactMap { value -> String? in
+      if case .string(let text) = value, !text.contains(",") { text } else { nil }
+    }
+    return texts.count == values.count ? texts.joined(separator: ",") : nil
   }
 }
 

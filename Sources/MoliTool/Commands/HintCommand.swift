@@ -16,8 +16,8 @@ struct HintCommand: ParsableCommand {
         Positions come from a file, one per line, from the deal of a level and seed, or from a recorded game. A wrong \
         line is reported with its place and skipped, and the exit status is then 65 (1 when a position has no hint). \
         --help-level nudge shows where to look, tile also which tile, move the next move, and solution every move. \
-        --count and --out write the hints of many deals, to be shipped with a game, with --pack in at most 200 bytes \
-        each; docs/reference/hints.md describes every member.
+        --count and --out write hints of many deals for a game, with --pack in 200 bytes each; docs/reference/hints.md \
+        describes them.
 
         \(VerbHelp.games(.hinting))\(VerbHelp.eachGame("POSITIONS", of: "hint") { [$0.help.position].compactMap { $0 } })\(VerbHelp.examples("hint"))
         """)
@@ -51,7 +51,7 @@ struct HintCommand: ParsableCommand {
     completion: .file())
   var out: String?
 
-  @Flag(name: .long, help: "Writes a pack: moves, and numbers of texts in NAME.en.json and NAME.zh.json.")
+  @Flag(name: .long, help: "Writes moves and texts for game engines.")
   var pack = false
 
   @Option(
