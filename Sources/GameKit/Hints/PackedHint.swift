@@ -30,7 +30,9 @@ public struct PackedHint: Hashable, Sendable {
   public var wins: Bool
   /// Whether there is a hint.
   public var outcome: PositionAnswer.Outcome
+}
 
+extension PackedHint {
   /// The hint of a game for one of its deals.
   public init<Game: PlayableGame>(
     _ index: Int, of seed: Seed, in game: Game, for request: HintRequest, explaining explanation: PhraseExplanation
