@@ -93,7 +93,7 @@ public struct LevelFields {
     var mistakes = Mistakes()
     let offered = "one of \(names.joined(separator: ", "))"
     for entry in entries where !names.contains(entry.key) && !others.contains(entry.key) {
-      if isFile, entry.key == LevelTarget.key { continue }
+      if isFile, entry.key == LevelTarget.key || entry.key == LevelParts.origin { continue }
       let (found, name) = ("the field \(entry.key.quoted)", entry.key.lowercased())
       if let place = elsewhere.first(where: { $0.value.contains(name) })?.key {
         mistakes.add(entry.place.error(found: "\(found) in \(what)", expected: "it \(place)"))

@@ -18,6 +18,7 @@ extension LevelFormat where Level == BubbleLevel {
     format.table = { BubbleLevelTable($0, of: game).table }
     format.rules = rules
     format.parameters = { level, _ in LevelParameter.ofBubbles(level) }
+    format.maker = .bubbles
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
     format.remarks = { BubbleLevelRemarks(on: $0, file: $1.file, isDuel: game == BubbleDuel.name).lines }

@@ -38,6 +38,7 @@ package struct PhraseLevels: Sendable {
       let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
       return LevelParameter.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
     }
+    format.maker = maker
     format.remarks = { try LevelFile.remarks(on: $1) }
     format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }
     format.unusedRules = PhraseLevel.unusedRuleFields(of: mode).map(\.name)
@@ -100,7 +101,7 @@ package struct PhraseLevels: Sendable {
 
   /// The phrases that a level could deal, the commonest first, those without a rank last. Phrases that count only when
   /// a player forms them are left out.
-  private static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
+  static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
     lexicon.phrases(ofLength: level.rules.phraseLength)
       .filter { $0.grade == .strict }
       .filter { level.gameType == .chengYu || $0.pinyin.count == level.rules.phraseLength }

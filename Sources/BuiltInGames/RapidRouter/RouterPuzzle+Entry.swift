@@ -23,6 +23,7 @@ extension RouterPuzzle {
     format.table = { RouterLevelTable($0).table }
     format.rules = { LevelRule.all(RouterLevel.fields, of: $0) }
     format.parameters = { level, _ in LevelParameter.ofRoads(level) }
+    format.maker = .router
     format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine

@@ -26,6 +26,7 @@ extension SetPuzzle {
     format.rules = { LevelRule.all(SetLevel.fields, of: $0) }
     format.adding = adding
     format.parameters = { level, _ in LevelParameter.ofSet(level) }
+    format.maker = .set
     return format
   }
 

@@ -39,6 +39,8 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var adding: (@Sendable (Level, any PlayableLevel) throws -> Level?)?
   /// The parameters of a level that can be tuned; none by default.
   public var parameters: @Sendable (Level, Words) throws -> [LevelParameter<Level>] = { _, _ in [] }
+  /// How new levels are drawn; without one, the parameters of a level are varied.
+  public var maker: LevelMaker<Level>?
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
   /// Remarks on a valid level and its file, one line each with its place, such as a rule that the game does not use.

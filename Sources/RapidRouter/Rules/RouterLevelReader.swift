@@ -16,7 +16,10 @@ struct RouterLevelReader {
   ]
   /// The other fields read here or by every game.
   private static let otherFields =
-    ["id", "name", "mode", "difficulty", "target", "max_fuel", "model_program", RouterLevel.generatedSection]
+    [
+      "id", "name", "mode", "difficulty", "target", "made-by", "max_fuel", "model_program",
+      RouterLevel.generatedSection,
+    ]
     + RouterLevel.fields.filter { $0.section == nil }.map(\.key)
 
   init(_ place: JSONPlace) { self.place = place }

@@ -1,0 +1,55 @@
+import GameKit
+import Phrasebook
+import PuzzleCore
+
+extension PhraseLevels {
+  /// Draws words from the lexicon. The time limit decides how many games are won.
+  var maker: LevelMaker<PhraseLevel> {
+    let mode = mode
+    var settings = [
+      MakerSetting("words", "number of words", 1...500, usual: 40...40),
+      MakerSetting("rank", "how common the words are: 1 is the commonest", 1...100_000, usual: 1...2_000),
+    ]
+    if mode == .tetris {
+      settings.append(
+        MakerSetting("target-score", "points needed to win, rounded to hundreds", 100...1_000_000, usual: 1_000...2_500)
+      )
+    }
+    return LevelMaker(
+      version: 1, settings: settings, parameters: ["time", "target-score"],
+      base: { try Self.base(mode, in: $0) }, parts: { Set($0.phrases.map(\.text)) }
+    ) { base, draw, words in
+      var level = base
+      if !draw.locked.contains("phrases") {
+        guard let phrases = try Self.drawn(base, &draw, words) else { return nil }
+        level.phrases = Phrases(phrases)
+      }
+      if mode == .tetris, !draw.locked.contains("target-score") {
+        level.targetScore = draw.value("target-score") / 100 * 100
+      }
+      return level
+    }
+  }
+
+  /// The usual rules with the commonest words of two characters.
+  private static func base(_ mode: GameMode, in words: Words) throws -> PhraseLevel {
+    let common = try words.lexicon.phrases(ofLength: 2).filter { $0.grade == .strict && $0.pinyin.count == 2 }.prefix(
+      40)
+    return PhraseLevel(
+      name: "made", difficulty: 0, gameType: .ciHui, gameMode: mode, phrases: Phrases(Array(common)),
+      targetScore: mode == .tetris ? 2_000 : nil)
+  }
+
+  /// Different words that a level of this kind may deal, in random order; `nil` if there are too few.
+  private static func drawn(_ base: PhraseLevel, _ draw: inout LevelDraw, _ words: Words) throws -> [Phrase]? {
+    let count = draw.value("words")
+    var pool = try phrasesByRank(for: base, in: words.lexicon)
+    if let ranks = draw.range("rank") { pool.removeAll { !ranks.contains($0.rank ?? .max) } }
+    if let theme = draw.theme {
+      let matching = Set(try words.lexicon.search(theme).map(\.text))
+      pool.removeAll { !matching.contains($0.text) }
+    }
+    guard pool.count >= count else { return nil }
+    return Array(draw.random.shuffled(pool).prefix(count))
+  }
+}

@@ -1,0 +1,200 @@
+import Difficulty
+import GameKit
+import LevelFiles
+import People
+import PuzzleCore
+import Simulation
+import TextFormats
+
+/// The search for the level of a seed.
+extension LevelMaking {
+  /// The result of a seed.
+  public enum Outcome: Sendable {
+    /// A level that meets the request.
+    case made(MadeLevel)
+    /// None was found.
+    case failed(MakingFailure)
+  }
+
+  /// What a search has seen so far.
+  struct Progress {
+    var games = 0
+    var candidates = 0
+    var nearest: Double?
+    var isStopped = false
+  }
+
+  /// Searches the level of a seed.
+  /// - Parameters:
+  ///   - others: levels from which it must differ.
+  ///   - onProgress: called with the number of games so far.
+  public func level(
+    _ seed: Seed, others: [MadeLevel] = [], cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> Outcome {
+    var progress = Progress()
+    for round in 0..<request.rounds {
+      if let made = try drawn(seed, round, others, cancellation, &progress, onProgress) { return .made(made) }
+      if cancellation.isCancelled || progress.isStopped { break }
+    }
+    return .failed(
+      MakingFailure(
+        seed: seed, nearest: progress.nearest, candidates: progress.candidates, wasStopped: cancellation.isCancelled))
+  }
+
+  private func drawn(
+    _ seed: Seed, _ round: Int, _ others: [MadeLevel], _ cancellation: Cancellation, _ progress: inout Progress,
+    _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> MadeLevel? {
+    var found: [(text: String, level: Game.GameLevel, game: Game)] = []
+    for number in 0..<candidates {
+      let draw = seed.derived(.deal, round * 1_000 + number)
+      guard let (text, level) = try candidate(draw, name: "Made \(seed)"),
+        let game = try? base.entry.game(of: level, words: words),
+        hasLiveStarts(game, seed: seed.derived(.auxiliary, 3)),
+        try base.entry.levels.obstacle(level) == nil
+      else { continue }
+      found.append((text, level, game))
+    }
+    progress.candidates += found.count
+    let isTuned = !parameters(of: base.level).isEmpty
+    let race = LevelRace(target: request.target, rounds: isTuned ? [100, 200] : [200, 800, 3_200])
+    var played = progress.games
+    let left = try race.run(found.count) { candidate, games in
+      played += games.count
+      onProgress(played)
+      return try request.players.wins(
+        in: found[candidate].game, games, rootSeed: seed.derived(.auxiliary, 1), workers: workers,
+        cancellation: cancellation)?.shares
+    }
+    progress.games = played
+    for runner in left ?? [] {
+      let (text, level, _) = found[runner.number]
+      note(runner.share, in: &progress)
+      guard
+        let turned = try tuned(text, level, seed: seed, share: runner.share, cancellation, &progress, onProgress)
+      else { continue }
+      if let made = try measured(turned, seed: seed, others, cancellation, &progress) { return made }
+      if cancellation.isCancelled { return nil }
+    }
+    return nil
+  }
+
+  private func note(_ share: Double, in progress: inout Progress) {
+    if abs(share - request.target) < abs((progress.nearest ?? .infinity) - request.target) { progress.nearest = share }
+  }
+
+  /// A candidate whose share is near the target, by its parameter where it has one.
+  private func tuned(
+    _ text: String, _ level: Game.GameLevel, seed: Seed, share: Double, _ cancellation: Cancellation,
+    _ progress: inout Progress, _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> (text: String, level: Game.GameLevel, setting: String?)? {
+    let parameters = parameters(of: level)
+    guard !parameters.isEmpty else { return abs(share - request.target) < request.tolerance ? (text, level, nil) : nil }
+    for parameter in parameters {
+      let range = ParameterRange(parameter: parameter, level: level) { (try? base.entry.levels.check($0)) != nil }
+      let values = try range.values(from: nil, to: nil)
+      let trial = LevelTrial<Game>(
+        level: level, parameter: parameter, metric: try .named("win", of: base.game(words: words)),
+        players: request.players,
+        rootSeed: seed.derived(.auxiliary, 1), workers: workers
+      ) { [base, words] in try base.entry.game(of: $0, words: words) }
+      var tuner = ParameterTuner(
+        values: values, start: parameter.value(level) ?? values.range.lowerBound,
+        goal: TuningGoal(.share, request.target), precision: request.tolerance / 2, gameLimit: 25_000)
+      tuner.roundings = parameter.roundings
+      var played = progress.games
+      let result = try tuner.tune { value, games in
+        played += games.count
+        onProgress(played)
+        return try trial.play(value, games, cancellation: cancellation) { _ in }
+      }
+      progress.games = played
+      guard !cancellation.isCancelled, let value = result.nearest else { continue }
+      if let reached = result.sample(at: value)?.estimate { note(reached, in: &progress) }
+      guard result.isMet else { continue }
+      let setting = ParameterSetting(parameter, value)
+      let turned = parameter.turned(level, value)
+      var edit = LevelFileEdit(text, file: source.file)
+      try edit.apply(parameter.change(turned, value))
+      guard let read = try? base.read(edit.text, file: source.file, words: words), read == turned else { continue }
+      return (edit.text, turned, setting.text)
+    }
+    return nil
+  }
+
+  /// Measures a level in games that no search has seen; `nil` when it does not meet the request.
+  private func measured(
+    _ candidate: (text: String, level: Game.GameLevel, setting: String?), seed: Seed, _ others: [MadeLevel],
+    _ cancellation: Cancellation, _ progress: inout Progress
+  ) throws -> MadeLevel? {
+    let game = try base.entry.game(of: candidate.level, words: words)
+    let root = MadeLevel.finalSeed(of: seed)
+    guard
+      let wins = try request.players.wins(
+        in: game, 0..<request.games, rootSeed: root, workers: workers, cancellation: cancellation)
+    else { return nil }
+    progress.games += request.games
+    note(wins.rate, in: &progress)
+    let interval = wins.interval
+    let allowed = request.target - request.tolerance...request.target + request.tolerance
+    guard allowed.contains(interval.lowerBound), allowed.contains(interval.upperBound),
+      let wonGame = wins.shares.firstIndex(where: { $0 > 0 })
+    else { return nil }
+    let length = try medianLength(of: game, root, cancellation)
+    if let wanted = request.length {
+      guard let length, wanted.range.contains(length) else { return nil }
+    }
+    guard try isFair(game, root, cancellation) else { return nil }
+    let made = MadeLevel(
+      seed: seed, name: candidate.level.name, text: try stamped(candidate.text, seed: seed), setting: candidate.setting,
+      won: wins.rate, interval: interval, games: request.games, searchGames: progress.games, wonGame: wonGame,
+      length: length, fairDeals: request.fairDeals, parts: parts(of: candidate.level))
+    return others.allSatisfy { made.distance(to: $0) >= request.leastDistance } ? made : nil
+  }
+
+  /// The median length of the games won; `nil` if none is wanted.
+  private func medianLength(of game: Game, _ root: Seed, _ cancellation: Cancellation) throws -> Double? {
+    guard let unit = request.length?.unit else { return nil }
+    let lengths = try game.lengths(
+      in: unit, by: request.players.players.map(\.player), games: 0..<1_000, rootSeed: root, workers: workers,
+      cancellation: cancellation)
+    let won = (lengths ?? []).flatMap { $0 }.filter(\.isWon).map(\.length).sorted()
+    return won.isEmpty ? nil : Double(won[(won.count - 1) / 2]) / unit.scale
+  }
+
+  /// Whether each of the first deals is won by one of fifty people of each group.
+  private func isFair(_ game: Game, _ root: Seed, _ cancellation: Cancellation) throws -> Bool {
+    try (0..<request.fairDeals).allSatisfy { deal in
+      try game.peoplePlaying(deal: deal, of: root, persons: 50, cancellation: cancellation)?
+        .contains { $0.won.successes > 0 } ?? false
+    }
+  }
+
+  /// The text with its origin and target.
+  private func stamped(_ text: String, seed: Seed) throws -> String {
+    var edit = LevelFileEdit(text, file: source.file)
+    let origin = "\(Game.name) \(Game.rulesVersion).\(maker.version), seed \(seed): \(request.words)"
+    let isJSON = source.file.hasSuffix(".json")
+    try edit.apply(.field(LevelParts.origin, isJSON ? origin : LevelWriter.scalar(origin)))
+    let population = request.players.player.flatMap(\.group).map(\.name)
+    if !request.locked.contains(LevelTarget.key), let population, PlayerGroup.withName(population) != nil {
+      try edit.apply(.target(LevelTarget(.winRate(request.target, population: population), tolerance: 0.05)))
+    }
+    return edit.text
+  }
+}
+
+extension MixedWins {
+  /// The 95 % interval of ``rate``: Wilson's for one player, the normal approximation for several.
+  var interval: ClosedRange<Double> {
+    guard won.count > 1 else {
+      let interval = WilsonInterval(successes: won.first?.wins ?? 0, of: won.first?.games ?? 0)
+      return interval.lower...interval.upper
+    }
+    let squares = shares.reduce(0) { $0 + ($1 - rate) * ($1 - rate) }
+    let n = Double(max(2, shares.count))
+    let half = StandardNormal.twoSidedQuantile(confidence: 0.95) * (squares / (n - 1) / n).squareRoot()
+    return max(0, rate - half)...min(1, rate + half)
+  }
+}

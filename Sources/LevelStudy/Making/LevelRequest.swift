@@ -1,0 +1,85 @@
+import Difficulty
+import LevelFiles
+import PuzzleCore
+
+/// What a generated level should be.
+public struct LevelRequest: Sendable {
+  /// The players whose win rate is wanted.
+  public var players: PlayerMix
+  /// The wanted win rate.
+  public var target: Double
+  /// The largest distance from it. The whole 95 % interval of the final games has to be within it.
+  public var tolerance = 0.03
+  /// The final games, which no search has seen.
+  public var games = 5_000
+  /// The median length of a won game; `nil` for any.
+  public var length: (unit: WinUnit, range: ClosedRange<Double>)?
+  /// The values of settings, by name; the others have their usual values.
+  public var ranges: [String: ClosedRange<Int>] = [:]
+  /// The text that words have to match.
+  public var theme: String?
+  /// The fields of the base that keep their bytes.
+  public var locked: Set<String> = []
+  /// The parameter to tune; `nil` for those of the game.
+  public var parameter: String?
+  /// The first deals that each have to be won at least once, by people or a solver. Every level has at least one.
+  public var fairDeals = 0
+  /// The smallest distance to every other level: 1 minus the parts in common over all parts of both (Jaccard).
+  public var leastDistance = 0.2
+  /// The draws for each seed, each of several candidates.
+  public var rounds = 12
+  /// The request in words, which the level's file states.
+  public var words = ""
+
+  /// Creates a request for a win rate.
+  public init(_ players: PlayerMix, wins target: Double) { (self.players, self.target) = (players, target) }
+}
+
+/// A level that meets a request.
+public struct MadeLevel: Sendable {
+  /// The seed of the level.
+  public let seed: Seed
+  /// The name of the level.
+  public let name: String
+  /// The level's file.
+  public let text: String
+  /// The parameter that was tuned, with its value; `nil` where the level was selected.
+  public let setting: String?
+  /// The share of the final games that was won.
+  public let won: Double
+  /// Its 95 % interval.
+  public let interval: ClosedRange<Double>
+  /// The final games.
+  public let games: Int
+  /// All games for this level, with those of candidates that were dropped.
+  public let searchGames: Int
+  /// A final game that was won, which proves that the level can be won. Its seed is ``finalSeed(of:)``.
+  public let wonGame: Int
+  /// The median length of the games won; `nil` if the request has no length.
+  public let length: Double?
+  /// The first deals that are each proved winnable by a won game.
+  public let fairDeals: Int
+  /// The parts of the level that are compared; see ``LevelMaker/parts``.
+  public let parts: Set<String>
+
+  /// The distance to another level: 1 minus the share of common parts (Jaccard).
+  public func distance(to other: MadeLevel) -> Double {
+    let all = parts.union(other.parts).count
+    return all == 0 ? 0 : 1 - Double(parts.intersection(other.parts).count) / Double(all)
+  }
+
+  /// The seed of the final games of a level.
+  public static func finalSeed(of seed: Seed) -> Seed { seed.derived(.auxiliary, 2) }
+}
+
+/// Why a seed gave no level.
+public struct MakingFailure: Hashable, Sendable {
+  /// The seed.
+  public let seed: Seed
+  /// The win rate nearest to the target that was seen; `nil` when no candidate could be played.
+  public let nearest: Double?
+  /// The number of candidates.
+  public let candidates: Int
+  /// Whether it was stopped.
+  public let wasStopped: Bool
+}

@@ -1,0 +1,67 @@
+import Difficulty
+import GameKit
+import PuzzleCore
+import Simulation
+import TextFormats
+
+/// The levels that were made for consecutive seeds.
+public struct MakingRun: Sendable {
+  /// The levels, by ascending seed.
+  public var levels: [MadeLevel] = []
+  /// The seeds that gave none.
+  public var failures: [MakingFailure] = []
+  /// Whether the time was up.
+  public var isOutOfTime = false
+
+  /// Why there are fewer levels than wanted, in words; `nil` if there are enough.
+  public func objection(wanted: Int, target: Double) -> String? {
+    guard levels.count < wanted else { return nil }
+    let tried = failures.reduce(0) { $0 + $1.candidates }
+    let nearest = failures.compactMap(\.nearest).min { abs($0 - target) < abs($1 - target) }
+    let seen = nearest.map { "; the nearest win rate of the others was \(Self.percent($0))" } ?? ""
+    let found = levels.isEmpty ? "found no level" : "found \(levels.count) of \(wanted) levels"
+    return found + (isOutOfTime ? " within the time" : "") + " with \(Self.percent(target)) won: tried "
+      + "\(failures.count.counted("further seed")) with \(tried.counted("candidate"))" + seen
+  }
+
+  private static func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
+}
+
+extension LevelMaking {
+  /// The seeds in a row without a level after which the search ends.
+  static var mostFailures: Int { 3 }
+
+  /// Makes levels from consecutive seeds.
+  ///
+  /// A level depends on its seed and the request. The others matter only in that one too similar to them is left out.
+  /// - Parameters:
+  ///   - timeLimit: the time after which the search ends; `nil` for no limit.
+  ///   - onProgress: called with the number of games so far.
+  public func levels(
+    _ count: Int, from first: Seed, timeLimit: Duration? = nil, cancellation: Cancellation,
+    onProgress: @escaping @Sendable (Int) -> Void = { _ in }
+  ) throws -> MakingRun {
+    var run = MakingRun()
+    let end = timeLimit.map { ContinuousClock.now + $0 }
+    var (seed, games, failed) = (first, 0, 0)
+    while run.levels.count < count, failed < Self.mostFailures, !cancellation.isCancelled {
+      let before = games
+      let outcome = try level(seed, others: run.levels, cancellation: cancellation) { played in
+        onProgress(before + played)
+        if let end, ContinuousClock.now > end { cancellation.cancel() }
+      }
+      switch outcome {
+      case .made(let level):
+        run.levels.append(level)
+        (games, failed) = (games + level.searchGames, 0)
+      case .failed(let failure):
+        run.failures.append(failure)
+        failed += 1
+      }
+      seed = Seed(seed.value &+ 1)
+      if let end, ContinuousClock.now > end { break }
+    }
+    if let end, ContinuousClock.now > end { run.isOutOfTime = run.levels.count < count }
+    return run
+  }
+}

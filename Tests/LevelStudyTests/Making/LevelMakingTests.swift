@@ -1,0 +1,89 @@
+import PuzzleCore
+import SetCards
+import Simulation
+import Testing
+
+@testable import BuiltInGames
+@testable import GameKit
+@testable import LevelFiles
+@testable import LevelStudy
+
+@Suite("Levels from a request")
+struct LevelMakingTests {
+  private func request(_ target: Double, games: Int = 600) -> LevelRequest {
+    var request = LevelRequest(PlayerMix("casual"), wins: target)
+    (request.games, request.tolerance, request.words) = (games, 0.1, "casual")
+    return request
+  }
+
+  private func set(_ request: LevelRequest, workers: Int = 2) throws -> LevelMaking<SetPuzzle> {
+    let base = try #require(try SetPuzzle.entry.levels.maker?.base?(.none))
+    return try LevelMaking(
+      LoadedLevel(base, of: SetPuzzle.entry, from: .made), request: request, words: .none, workers: workers)
+  }
+
+  private func made<Game: PlayableGame>(_ making: LevelMaking<Game>, _ seed: Seed) throws -> MadeLevel? {
+    guard case .made(let level) = try making.level(seed, cancellation: Cancellation()) else { return nil }
+    return level
+  }
+
+  @Test("the same seed gives the same bytes on any number of threads, and another seed another level")
+  func reproducible() throws {
+    let first = try #require(try made(set(request(0.5)), Seed(3)))
+    let again = try #require(try made(set(request(0.5), workers: 1), Seed(3)))
+    #expect(first.text == again.text)
+    #expect(first.text.contains("made-by: \"\(SetPuzzle.name) \(SetPuzzle.rulesVersion).1, seed 3: casual\""))
+    let other = try #require(try made(set(request(0.5)), Seed(4)))
+    #expect(first.distance(to: other) > 0.2)
+    #expect(first.distance(to: again) == 0)
+  }
+
+  @Test("games of other seeds agree with the stated interval", arguments: [0.3, 0.5, 0.7])
+  func interval(target: Double) throws {
+    let made = try #require(try made(set(request(target, games: 1_000)), Seed(1)))
+    let level = try SetPuzzle.entry.levels.read(LevelFields(made.text, file: "a.yaml"), .none)
+    let game = try SetPuzzle(level: level)
+    let wins = try #require(
+      try PlayerMix("casual").wins(
+        in: game, 0..<1_000, rootSeed: Seed(77), workers: 2, cancellation: Cancellation()))
+    // Two intervals of 95 % overlap far more often than that.
+    #expect(wins.interval.overlaps(made.interval))
+    #expect(abs(made.won - target) < 0.1)
+    let won = try PlayerMix("casual").wins(
+      in: game, made.wonGame..<made.wonGame + 1, rootSeed: MadeLevel.finalSeed(of: Seed(1)), workers: 1,
+      cancellation: Cancellation())
+    #expect(won?.rate == 1)
+  }
+
+  @Test("locked fields keep their bytes")
+  func locked() throws {
+    let text = "name: A\nmode: set\ntable:   # by hand\n-   \"0000\"\n- '0001'\nopponent: {from: 2, to: 9}\n"
+    let level = try SetPuzzle.entry.levels.read(LevelFields(text, file: "a.yaml"), .none)
+    var request = request(0.5)
+    request.locked = ["table"]
+    let making = try LevelMaking(
+      LoadedLevel(level, of: SetPuzzle.entry, from: .file("a.yaml")), source: (text, "a.yaml"), request: request,
+      words: .none, workers: 2)
+    let made = try #require(try made(making, Seed(1)))
+    #expect(made.text.contains("table:   # by hand\n-   \"0000\"\n- '0001'\n"))
+    request.locked = ["tables"]
+    #expect(throws: Failure.self) {
+      try LevelMaking(
+        LoadedLevel(level, of: SetPuzzle.entry, from: .made), source: (text, "a.yaml"), request: request, words: .none,
+        workers: 1)
+    }
+  }
+
+  @Test("a request that no level meets says how near it came, and a stop ends the search")
+  func impossible() throws {
+    var request = request(0.5)
+    (request.rounds, request.length) = (1, (.moves, 10_000...20_000))
+    let run = try set(request).levels(1, from: Seed(1), cancellation: Cancellation())
+    #expect(run.levels.isEmpty)
+    #expect(run.objection(wanted: 1, target: 0.5)?.hasPrefix("found no level with 50.0 % won: tried 3 further") == true)
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    let stopped = try set(request).levels(1, from: Seed(1), cancellation: cancellation)
+    #expect(stopped.levels.isEmpty && stopped.failures.isEmpty)
+  }
+}
