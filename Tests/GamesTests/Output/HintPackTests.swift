@@ -93,9 +93,9 @@ struct HintPackTests {
       level = try library.level(try #require(names.first), for: entry)
     }
     let game = try level.anyGame(words: words)
-    let (pack, lines) = lines(of: game, 0..<4)
+    let (pack, lines) = lines(of: game, 0..<2)
     #expect(lines.allSatisfy { $0.count < HintPack.limit })
-    #expect(self.lines(of: game, 0..<4).1 == lines, "the same bytes again")
+    #expect(self.lines(of: game, 0..<2).1 == lines, "the same bytes again")
     let texts = try #require(try object(pack.table(Self.language).utf8)["texts"] as? [Object])
     for deal in try lines.map(object) {
       let numbers = try #require(deal["texts"] as? [Int])
