@@ -215,7 +215,11 @@ struct StudioRoutes: Sendable {
       let answers = try answers(level)
       return answers.hints(in: answers.state(ofDeal: try checked(deal.deal)), budget: Self.budget)
     }
-    return .json(["steps": .array(try steps(read(deal.text, deal.file)).map(JSONValue.string))])
+    let key = HintShelf.Key(
+      hash: LevelShelf.hash(of: deal.text), isJSON: deal.file.map { LevelValue.isJSON(file: $0) } ?? false,
+      deal: deal.deal)
+    let found = try studio.hints.steps(key) { try steps(read(deal.text, deal.file)) }
+    return .json(["steps": .array(found.map(JSONValue.string))])
   }
 
   private func solution(_ deal: Deal) throws -> StudioAnswer {

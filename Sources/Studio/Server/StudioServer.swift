@@ -55,6 +55,7 @@ public final class StudioServer: Sendable {
   let settings: Settings
   let jobs: JobBoard
   let games = GamesOfLevels()
+  let hints = HintShelf()
   let plays = PlayRoom()
   let replays = ReplayShelf()
   let page: StudioPage
