@@ -4,11 +4,7 @@ import PuzzleCore
 
 extension Respelling {
   /// The text as the lexicon would write it: in simplified characters, with characters in place of look-alike radicals
-  /// and full-width forms, and without invisible characters; `nil` if nothing changes.
-  ///
-  /// ```swift
-  /// Respelling.simplified("愛好")?.text  // "爱好"
-  /// ```
+  /// and full-width forms, and without invisible characters; `nil` if nothing changes: 爱好 for 愛好.
   /// Sources: the compatibility decompositions and the transliteration Traditional-Simplified of Unicode.
   @Sendable static func simplified(_ text: String) -> Respelling? {
     var (reasons, result) = ([String](), text)
