@@ -17,8 +17,8 @@ struct YAMLReader: ~Copyable {
 
   /// The limit of nested values, as in JSON. It bounds the recursion of everything that reads a level.
   private static let depthLimit = 100
-  /// The limit of values, which no text within ``LevelValue/sizeLimit`` reaches without aliases. With aliases of aliases
-  /// a few lines would be more values than the memory holds, once the level is written.
+  /// The limit of values, which no text within ``LevelValue/sizeLimit`` reaches without aliases. With aliases of
+  /// aliases, a few lines would be more values than the memory holds, once the level is written.
   private static let valueLimit = LevelValue.sizeLimit
 
   /// Allocated, because LibYAML keeps its address.
@@ -104,7 +104,7 @@ struct YAMLReader: ~Copyable {
       let key = try value(found, depth: depth)
       entries.append((key, try value(try next(), depth: depth)))
     }
-    // Only names are compared: a key that is a list or a mapping is refused by whoever reads the fields.
+    // Only names are compared: a key that is a list or a mapping is refused when the fields are read.
     let groups = Dictionary(grouping: entries.compactMap { entry in entry.key.scalar.map { ($0, entry.key.place) } }) {
       $0.0
     }

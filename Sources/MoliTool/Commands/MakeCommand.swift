@@ -14,13 +14,15 @@ struct MakeCommand: ParsableCommand {
       commandName: "make",
       abstract: "Generates levels with a target win rate.",
       discussion: """
-        Draws levels of a game, or variations of a level, races them on common deals, tunes the best with a parameter, and \
-        measures it in games that no search has seen. A level is offered if the whole 95 % interval is within --tolerance of \
-        the target. Its file states the generator and the seed; the same request and seed give the same level. When \
+        Draws levels of a game, or variations of a level, races them on common deals, tunes the best with a parameter, \
+        and measures it in games that no search has seen. A level is offered if the whole 95 % interval is within \
+        --tolerance of the target. Its file states the generator and the seed; the same request and seed give the same level. When \
         there are fewer levels than wanted, the exit status is 1. docs/reference/make.md explains the method.
 
         \(VerbHelp.eachGame("SETTINGS", of: "make", settings))\
-        \(VerbHelp.examples("make", "moli make my-level.yaml --target casual=50% --count 3 --into made", "moli make my-level.yaml --lock phrases --target casual=70%"))
+        \(VerbHelp.examples(
+          "make", "moli make my-level.yaml --target casual=50% --count 3 --into made",
+          "moli make my-level.yaml --lock phrases --target casual=70%"))
         """)
   }
 

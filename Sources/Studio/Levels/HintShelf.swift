@@ -13,7 +13,7 @@ final class HintShelf: Sendable {
   private final class Entry: Sendable {
     private let steps = Mutex<[String]?>(nil)
 
-    /// The steps; whoever comes first searches, and the others wait.
+    /// The steps; the first client searches, and the others wait.
     func found(_ search: () throws -> [String]) rethrows -> [String] {
       try steps.withLock { steps in
         if let steps { return steps }

@@ -11,7 +11,7 @@ final class PlayRoom: Sendable {
 
   private static let limit = 500
   private let state = Mutex(State())
-  /// Simulated people play the deals of finished plays one after the other, so that nobody waits for them.
+  /// Simulated people play the deals of finished plays one after the other, and no request waits for them.
   private let comparisons = OperationPool(1)
   private let cancellation = Cancellation()
 
