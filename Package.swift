@@ -181,6 +181,12 @@ var entries = [
       "TextFormats", grdb,
     ]),
   Entry(
+    .library, "Serving",
+    [
+      "Difficulty", "GameKit", "LevelFiles", "LevelStudy", "People", "PuzzleCore", "Simulation", "SystemFiles",
+      "TextFormats",
+    ]),
+  Entry(
     .library, "Studio",
     [
       "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
@@ -191,8 +197,8 @@ var entries = [
     .library, "MoliTool",
     [
       "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
-      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Simulation", "Studio", "StudyFiles", "SystemFiles",
-      "TableFiles", "TextFormats", "UserData", argumentParser,
+      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Serving", "Simulation", "Studio", "StudyFiles",
+      "SystemFiles", "TableFiles", "TextFormats", "UserData", argumentParser,
     ]),
   Entry(.executable, "moli", ["BuiltInGames", "CAllocations", "GameBenches", "GameKit", "MoliTool"]),
 
@@ -293,6 +299,9 @@ var entries = [
       "BuiltInGames", "GameKit", "LevelFiles", "LevelStudy", "Phrasebook", "PuzzleCore", "Simulation", "StudyFiles",
       "TextFormats",
     ]),
+  Entry(
+    .test, "ServingTests",
+    ["BuiltInGames", "GameKit", "PuzzleCore", "Serving", "Simulation", "SystemFiles", "TextFormats"]),
   Entry(
     .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats"]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),

@@ -79,6 +79,7 @@ struct StandardOutputTests {
     "results add": "results add r.jsonl --date 2026-11-20 WORDS DB",
     "library": "library",
     "studio": "studio set DB",
+    "serve": "serve --help",
     "library show": "library show results.sqlite --format csv",
     "library add": "library add more.sqlite results.sqlite",
   ]
