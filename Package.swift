@@ -290,7 +290,7 @@ var entries = [
   Entry(.test, "ResultLibraryTests", ["PuzzleCore", "Reporting", "ResultLibrary", "Simulation", "UserData", grdb]),
   Entry(.test, "SearchTests", ["PuzzleCore", "Search", "SmallGames"]),
   Entry(.test, "SetCardsTests", ["People", "PuzzleCore", "PuzzleTestKit", "SetCards", "Simulation", "TextFormats"]),
-  Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation", "TextFormats"]),
+  Entry(.test, "SimulationTests", ["Exact", "PuzzleCore", "Simulation", "SystemFiles", "TextFormats"]),
   Entry(
     .test, "SlidingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Search", "Sliding", "TextFormats"]),
   Entry(

@@ -38,7 +38,7 @@ public struct LevelValue {
       throw InputError(
         file: file, line: 1, column: 1, found: "\(text.utf8.count) bytes", expected: "a level file of at most 4 MiB")
     }
-    Self.onParse?(file)
+    Self.onParse.value?(file)
     let source = SourceText(text, file: file)
     if Self.isJSON(file: file) {
       self.init(path: "$", node: .json(try JSONNode(source)), source: source)
@@ -53,8 +53,8 @@ public struct LevelValue {
     (self.path, self.node, self.source) = (path, node, source)
   }
 
-  /// Called with the name of every file that is parsed, so that a test can count.
-  @TaskLocal package static var onParse: (@Sendable (_ file: String) -> Void)?
+  /// Called with the name of every file that the thread parses, so that a test can count.
+  package static let onParse = ThreadValue<@Sendable (_ file: String) -> Void>()
 
   /// Whether a file is read as JSON, by its name.
   public static func isJSON(file: String) -> Bool { file.lowercased().hasSuffix(".json") }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Lets a long search stop when its result is no longer wanted.
 ///
 /// A caller that may discard the result runs the search in ``check(_:during:)``. A search that polls ``isRequested``
@@ -9,15 +11,15 @@
 /// print(answer)  // stopped
 /// ```
 public enum SearchInterruption {
-  @TaskLocal private static var current: (@Sendable () -> Bool)?
+  private static let current = ThreadValue<@Sendable () -> Bool>()
 
   /// Whether the search should stop.
-  public static var isRequested: Bool { current?() ?? false }
+  public static var isRequested: Bool { current.value?() ?? false }
 
   /// Does work whose searches stop as soon as `isRequested` returns `true`. Only for work on this thread.
   public static func check<Result>(
     _ isRequested: @escaping @Sendable () -> Bool, during work: () throws -> Result
   ) rethrows -> Result {
-    try $current.withValue(isRequested) { try work() }
+    try current.withValue(isRequested) { try work() }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Search
 import Synchronization
 import SystemFiles
@@ -47,7 +46,7 @@ public struct TableCache: Sendable {
     removeLeftovers()
     let opened = Mutex<[OpenedTables.Table?]>(Array(repeating: nil, count: recipes.count))
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: max(1, min(workers, recipes.count))) { _ in
+    Threads.perform(max(1, min(workers, recipes.count))) { _ in
       while true {
         let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
         guard place < recipes.count else { return }

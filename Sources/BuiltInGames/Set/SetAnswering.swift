@@ -1,5 +1,6 @@
 import GameKit
 import SetCards
+import Simulation
 import TextFormats
 
 /// Answers tables of Set: all Sets of the cards on each line, in the order of their slots.
@@ -14,9 +15,9 @@ public struct SetAnswering: PositionAnswering {
   /// All Sets of the cards on the line.
   public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer {
     let cards = try CardText.parse(line.text, file: line.file, number: line.number)
-    let start = ContinuousClock.now
+    let start = HostClock.monotonic.now
     let sets = SetDetector().sets(in: cards)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let seconds = HostClock.monotonic.seconds(since: start)
     let value = JSONValue.array(sets.map(JSONValue.cards))
     // The members of every answer of `solve`, followed by the list under its own name.
     let answer: JSONValue = [

@@ -1,6 +1,7 @@
 import GameKit
 import Phrasebook
 import PuzzleCore
+import Simulation
 import Sliding
 import TextFormats
 
@@ -45,9 +46,9 @@ public struct ClassicAnswering: PositionAnswering {
   public func answer(_ line: PositionLine, into bytes: inout [UInt8]) throws -> PositionAnswer {
     let (puzzle, state) = try ClassicBoardText.parse(line.text, goal: goal, file: line.file, number: line.number)
     let solver = tables.solver(for: puzzle)
-    let start = ContinuousClock.now
+    let start = HostClock.monotonic.now
     let solution = solver.solve(puzzle, from: state, within: budget)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let seconds = HostClock.monotonic.seconds(since: start)
     let obstacle = solution.verdict == .unsolvable ? puzzle.reasonUnsolvable(state) : nil
     SolutionLine(
       solution, moves: solution.moves.map { .string($0.description) }, of: SolutionExplanation(obstacle: obstacle),

@@ -1,5 +1,6 @@
 import Phrasebook
 import PuzzleCore
+import Simulation
 import TextFormats
 
 /// Answers positions of a game with one of its solvers.
@@ -45,9 +46,9 @@ public struct GameAnswering<Game: PlayableGame>: PositionAnswering {
   private func answer(
     _ state: Game.State, by solver: some Solver<Game>, line: Int?
   ) -> (value: JSONValue, outcome: PositionAnswer.Outcome) {
-    let start = ContinuousClock.now
+    let start = HostClock.monotonic.now
     let solution = game.trimmed(solver.solve(game, from: state, within: budget), from: state)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let seconds = HostClock.monotonic.seconds(since: start)
     let answer = SolutionLine(
       solution, moves: solution.moves.map(game.moveValue), of: game.explained(solution, from: state), seconds: seconds)
     return (answer.json(game: Game.name, line: line), PositionAnswer.Outcome(solution.verdict))

@@ -42,13 +42,15 @@ extension LevelMaking {
     onProgress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws -> MakingRun {
     var run = MakingRun()
-    let end = timeLimit.map { ContinuousClock.now + $0 }
+    let start = HostClock.monotonic.now
+    let limit = timeLimit.map { $0 / .seconds(1) } ?? .infinity
+    var isOutOfTime: Bool { HostClock.monotonic.seconds(since: start) > limit }
     var (seed, games, failed) = (first, 0, 0)
     while run.levels.count < count, failed < Self.mostFailures, !cancellation.isCancelled {
       let before = games
       let outcome = try level(seed, others: run.levels, cancellation: cancellation) { played in
         onProgress(before + played)
-        if let end, ContinuousClock.now > end { cancellation.cancel() }
+        if HostClock.monotonic.seconds(since: start) > limit { cancellation.cancel() }
       }
       switch outcome {
       case .made(let level):
@@ -59,9 +61,9 @@ extension LevelMaking {
         failed += 1
       }
       seed = Seed(seed.value &+ 1)
-      if let end, ContinuousClock.now > end { break }
+      if isOutOfTime { break }
     }
-    if let end, ContinuousClock.now > end { run.isOutOfTime = run.levels.count < count }
+    if isOutOfTime { run.isOutOfTime = run.levels.count < count }
     return run
   }
 }

@@ -22,6 +22,9 @@ public enum HostClock: Sendable {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// The seconds since an earlier reading of the same clock.
+  public func seconds(since earlier: UInt64) -> Double { Double(now &- earlier) / 1e9 }
+
   private var id: clockid_t {
     switch self {
     case .monotonic: CLOCK_MONOTONIC

@@ -1,5 +1,5 @@
-import Dispatch
 import Synchronization
+import SystemFiles
 
 /// Processes chunks on several threads and combines their results strictly in the order of the chunks.
 ///
@@ -60,7 +60,7 @@ public final class OrderedReduction<Part: Sendable, Whole: Sendable>: Sendable {
     workers: Int, makeWorker: @Sendable () -> Worker, take: @Sendable (inout Worker, Int) throws -> Chunk?,
     work: @Sendable (inout Worker, Chunk) -> Part, isStopped: @Sendable () -> Bool
   ) throws -> Whole {
-    DispatchQueue.concurrentPerform(iterations: max(1, workers)) { _ in
+    Threads.perform(max(1, workers)) { _ in
       var worker = makeWorker()
       while !hasFailed.load(ordering: .relaxed) && !isStopped() {
         guard let (number, chunk) = nextChunk(of: &worker, by: take) else { return }

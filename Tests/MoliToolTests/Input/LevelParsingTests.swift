@@ -22,7 +22,7 @@ struct LevelParsingTests {
     try workshop.write(text + "own-phrases: true\ntarget-score: 100\ntarget: {win-rate: 0.5}\n", to: "tetris.yaml")
     let parsed = Parsed()
     let (_, failure) = MoliTool.$registry.withValue(.builtIn) {
-      LevelValue.$onParse.withValue({ file in parsed.files.withLock { $0.append(file) } }) {
+      LevelValue.onParse.withValue({ file in parsed.files.withLock { $0.append(file) } }) {
         StandardOutput.collected {
           let words = ["--lexicon", workshop.url("en.tsv").path, "--database", workshop.url("own.sqlite").path]
           var command = try Moli.parseAsRoot(verb + [path] + words)
