@@ -24,6 +24,6 @@ extension FastGrid {
       default: return nil
       }
     }
-    return FastPlay(engine: self, agents: players) { try pack($0) }
+    return FastPlay(engine: self, agents: players, pack: { try pack($0) }, unpack: { $0.plain })
   }
 }

@@ -32,7 +32,7 @@ extension TetrisPuzzle: PhraseGame, FastGame, NumberedGame {
       }
     }
     guard let engine = try? FastTetris(self) else { return nil }
-    return FastPlay(engine: engine, agents: players) { try engine.pack($0) }
+    return FastPlay(engine: engine, agents: players, pack: { try engine.pack($0) }, unpack: { engine.unpack($0) })
   }
 
   /// The phrases of the level's length in the lexicon.

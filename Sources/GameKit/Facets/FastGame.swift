@@ -70,13 +70,21 @@ public struct FastPlay<Game: Puzzle, Engine: Puzzle>: Sendable {
   public let agents: [PlayingAgent<Engine>]
   /// Converts a position of the game to the engine's form.
   public let pack: @Sendable (Game.State) throws -> Engine.State
+  /// Converts a position of the engine to the game's form.
+  public let unpack: @Sendable (Engine.State) -> Game.State
+  /// The steps of the engine, compiled for it.
+  public let steps: @Sendable (Engine) -> EngineSteps<Engine>
 
-  /// Creates an engine with its agents and the conversion of positions.
+  /// Creates an engine with its agents and the conversions of positions.
+  @inlinable
   public init(
-    engine: Engine, agents: [PlayingAgent<Engine>], pack: @escaping @Sendable (Game.State) throws -> Engine.State
+    engine: Engine, agents: [PlayingAgent<Engine>], pack: @escaping @Sendable (Game.State) throws -> Engine.State,
+    unpack: @escaping @Sendable (Engine.State) -> Game.State
   ) {
     self.engine = engine
     self.agents = agents
     self.pack = pack
+    self.unpack = unpack
+    steps = { EngineSteps($0) }
   }
 }

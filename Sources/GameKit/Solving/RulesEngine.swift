@@ -31,6 +31,8 @@ public struct RulesEngine<Game: Puzzle>: Sendable {
   public let list: @Sendable (Game, [Game.State], Int) -> Int
   /// The loops with which measurements compare the games of an agent.
   public let loops: EngineLoops<Game>
+  /// The steps of the game on a level.
+  public let steps: @Sendable (Game) -> EngineSteps<Game>
 
   /// An engine whose informed searches know nothing.
   @inlinable
@@ -68,6 +70,7 @@ public struct RulesEngine<Game: Puzzle>: Sendable {
       return listed
     }
     loops = EngineLoops()
+    steps = { EngineSteps($0) }
   }
 }
 
