@@ -189,7 +189,7 @@ var entries = [
   Entry(
     .library, "Studio",
     [
-      "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
+      "CHeap", "Difficulty", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook", "PuzzleCore",
       "Reporting", "Simulation", "SystemFiles", "TextFormats", "UserData", flyingSocks,
     ],
     resources: [.copy("Resources/Page")]),
@@ -331,7 +331,8 @@ if isFuzzing {
 
 var libraries: [Target] = [
   .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
-  // Part of the C library.
+  // Parts of the C library.
+  .systemLibrary(name: "CHeap"),
   .systemLibrary(name: "CMathematics"),
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
