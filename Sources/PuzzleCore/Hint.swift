@@ -244,6 +244,9 @@ public struct HintRequest: Sendable {
   public var budget: Budget
   /// Whether a plan in stages is wanted; see ``Hint/plan``.
   public var wantsPlan: Bool
+  /// Whether other first moves are compared with the advised one, where the game can; see ``Hint/equallyGood``. It
+  /// takes about as long as the search.
+  public var comparesMoves = true
   /// Look-up tables of the game's solver. They change the search, but not the hint.
   public var tables: LookupTables
 

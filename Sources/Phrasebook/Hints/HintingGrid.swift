@@ -42,6 +42,7 @@ extension HintingGrid {
       hint.remark = .won
     case .optimal:
       advise(solution, in: state, for: request, into: &hint)
+      guard request.comparesMoves else { break }
       if let others = equallyGood(
         solution, besides: hint.steps.first?.action, in: state, by: solver, within: budget)
       {

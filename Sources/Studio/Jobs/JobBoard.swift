@@ -38,7 +38,10 @@ final class JobBoard: Sendable {
   private let queue: OperationPool
   private let meters: StudioMeters
 
-  init(workers: Int, meters: StudioMeters) { (queue, self.meters) = (OperationPool(workers), meters) }
+  init(workers: Int, meters: StudioMeters) {
+    // The newest first: what a page asked for last is what its user looks at.
+    (queue, self.meters) = (OperationPool(workers, .newestFirst), meters)
+  }
 
   /// The number of jobs that run or wait, and of all that were started.
   var counts: (open: Int, started: Int) {
@@ -127,36 +130,4 @@ final class JobBoard: Sendable {
   }
 
   private func remove(_ id: String) { state.withLock { _ = $0.jobs.removeValue(forKey: id) } }
-}
-
-/// Runs work on a bounded number of threads, the newest first: what a page asked for last is what its user looks at.
-final class OperationPool: Sendable {
-  private struct State {
-    var waiting: [@Sendable () -> Void] = []
-    var running = 0
-  }
-
-  private let state = Mutex(State())
-  private let most: Int
-
-  init(_ most: Int) { self.most = max(1, most) }
-
-  func run(_ work: @escaping @Sendable () -> Void) {
-    let starts = state.withLock { state in
-      state.waiting.append(work)
-      guard state.running < most else { return false }
-      state.running += 1
-      return true
-    }
-    guard starts else { return }
-    DispatchQueue.global(qos: .userInitiated).async { [self] in
-      while let next = state.withLock({ state -> (@Sendable () -> Void)? in
-        if let next = state.waiting.popLast() { return next }
-        state.running -= 1
-        return nil
-      }) {
-        next()
-      }
-    }
-  }
 }

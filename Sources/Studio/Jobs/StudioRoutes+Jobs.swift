@@ -26,12 +26,12 @@ extension StudioRoutes {
     }
     let hash = LevelShelf.hash(of: wanted.text)
     func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
-      let game = try level.loaded.game(words: level.words(inUse: words))
+      let game = try game(of: level, wanted.text, wanted.file)
       var other: Level.Game?
       if let text = wanted.against, text != wanted.text,
         let before = try read(text, wanted.file) as? LoadedLevel<Level.Game>
       {
-        other = try before.game(words: before.words(inUse: words))
+        other = try self.game(of: before, text, wanted.file)
       }
       var band: LiveMeasurement<Level.Game>.LevelTargetBand?
       if let target = level.target, case .winRate(let share, let population) = target.goal {
@@ -60,7 +60,7 @@ extension StudioRoutes {
   ) throws -> LiveTuning<Level.Game> {
     let words = level.words(inUse: words)
     return LiveTuning(
-      loaded: level.loaded, words: words, game: try level.loaded.game(words: words), text: text,
+      loaded: level.loaded, words: words, game: try game(of: level, text, file), text: text,
       file: file.map { LevelValue.isJSON(file: $0) } == true ? "level.json" : "level.yaml",
       workers: studio.settings.workers)
   }
@@ -102,8 +102,8 @@ extension StudioRoutes {
         throw StudioError(.unprocessable, "second: found a level of another game, expected one of \(level.gameName)")
       }
       let difference = VersionDifference(
-        first: try level.loaded.game(words: level.words(inUse: words)),
-        second: try other.game(words: other.words(inUse: words)), workers: studio.settings.workers)
+        first: try game(of: level, wanted.first, wanted.file),
+        second: try game(of: other, wanted.second, wanted.file), workers: studio.settings.workers)
       return try studio.jobs.start { try difference.run(wanted.player ?? "casual", $0, $1) }
     }
     return accepted(try start(read(wanted.first, wanted.file)), hash: LevelShelf.hash(of: wanted.second))
@@ -112,7 +112,7 @@ extension StudioRoutes {
   func worstDeals(_ wanted: Defeats) throws -> StudioAnswer {
     func start<Level: AnyLoadedLevel>(_ level: Level) throws -> String {
       let worst = WorstDeals(
-        game: try level.loaded.game(words: level.words(inUse: words)), hash: LevelShelf.hash(of: wanted.text),
+        game: try game(of: level, wanted.text, wanted.file), hash: LevelShelf.hash(of: wanted.text),
         shelf: studio.games, workers: studio.settings.workers, replays: studio.replays)
       return try studio.jobs.start { try worst.run(wanted.player ?? "casual", $0, $1) }
     }

@@ -40,7 +40,10 @@ struct BoardAnswers<Game: PlayableGame>: Sendable {
 
   /// The steps of a hint for a position, from vague to exact.
   func hints(in state: Game.State, budget: Budget) -> [String] {
-    let hint = game.hint(in: game.observation(of: state), for: HintRequest(budget: budget))
+    var request = HintRequest(budget: budget)
+    // The page shows one move.
+    request.comparesMoves = false
+    let hint = game.hint(in: game.observation(of: state), for: request)
     let remark = hint.remark?.words { explanation.words($0) }.english ?? ""
     guard let step = hint.steps.first else { return [remark.isEmpty ? "There is no hint for this position." : remark] }
     let reason = explanation.words(step.reason)

@@ -281,7 +281,7 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
 extension AnyLoadedLevel {
   /// A play of the level.
   func openPlay(_ wanted: StudioRoutes.Play, id: String, hash: String, studio: StudioServer) throws -> any AnyOpenPlay {
-    let game = try loaded.game(words: words(inUse: studio.shelf.library.words))
+    let game = try StudioRoutes(studio: studio).game(of: self, wanted.text, wanted.file)
     return try OpenPlay(
       loaded, game, deal: wanted.deal, people: wanted.people ?? 1, rival: wanted.opponent, hash: hash, id: id,
       studio: studio)

@@ -12,7 +12,7 @@ final class PlayRoom: Sendable {
   private static let limit = 500
   private let state = Mutex(State())
   /// Simulated people play the deals of finished plays one after the other, and no request waits for them.
-  private let comparisons = OperationPool(1)
+  private let comparisons = OperationPool(1, .oldestFirst)
   private let cancellation = Cancellation()
 
   /// Does something about a finished play beside all requests.

@@ -12,8 +12,20 @@ struct StudioRoutes: Sendable {
   var shelf: LevelShelf { studio.shelf }
   var words: Words { shelf.library.words }
 
-  /// The answer to a request whose sender is known.
-  func answer(_ request: StudioRequest) throws -> StudioAnswer {
+  /// The answer to a request whose sender is known. Searches have threads of their own, so that a page never waits for
+  /// them.
+  func answer(_ request: StudioRequest) async throws -> StudioAnswer {
+    let pools = studio.pools
+    switch (request.method, request.path.first, request.path.dropFirst().first, request.path.count) {
+    case ("POST", "v1", "hints", 2): return try await hint(pools.pages.value { try request.value() })
+    case ("POST", "v1", "plays", 4) where request.path[3] == "hints":
+      return try await pools.hints.value { try answerNow(request) }
+    case ("POST", "v1", "solutions", _): return try await pools.solutions.value { try answerNow(request) }
+    default: return try await pools.pages.value { try answerNow(request) }
+    }
+  }
+
+  private func answerNow(_ request: StudioRequest) throws -> StudioAnswer {
     let (method, path) = (request.method, request.path)
     switch (method, path.first ?? "", path.dropFirst().first ?? "", path.count) {
     case ("GET", "", _, 0): return .text(studio.page.html(state: try start()), type: "text/html; charset=utf-8")
@@ -47,7 +59,6 @@ struct StudioRoutes: Sendable {
     case ("GET", "levels", 1): return .json(try level(shelf.place(rest[0])))
     case ("PUT", "levels", 1): return try write(request.value(), to: rest[0])
     case ("POST", "deals", 0): return try deal(request.value())
-    case ("POST", "hints", 0): return try hint(request.value())
     case ("POST", "solutions", 0): return try solution(request.value())
     case ("POST", "measurements", 0): return try measure(request.value())
     case ("POST", "tunings", 0): return try tune(request.value())
@@ -103,7 +114,8 @@ struct StudioRoutes: Sendable {
     var members: [JSONValue.Member] = [.init("studio", about), .init("levels", .array(shelf.all.map(\.summary)))]
     if let first = shelf.all.first, let level = first.level {
       members.append(.init("first", try self.level(first)))
-      if let board = try? board(of: level, deal: 1) { members.append(.init("board", board)) }
+      let source = GameShelf.Source(first.text, file: first.file)
+      if let board = try? board(of: level, source, deal: 1) { members.append(.init("board", board)) }
     }
     return .object(members)
   }
@@ -128,9 +140,15 @@ struct StudioRoutes: Sendable {
     guard text.utf8.count <= LevelValue.sizeLimit else {
       throw StudioError(.tooLarge, "text: found more than 4 MiB, expected a level file of at most 4 MiB")
     }
-    // Only the ending of the name matters: it says whether the text is JSON.
-    let name = file.map { LevelValue.isJSON(file: $0) ? "level.json" : "level.yaml" } ?? "level.yaml"
-    return try shelf.library.read(LevelFields(text, file: name), from: .made)
+    let source = GameShelf.Source(text, file: file)
+    return try studio.known.level(source) {
+      try shelf.library.read(LevelFields(text, file: source.file), from: .made)
+    }
+  }
+
+  /// The game of a level that was read from a text.
+  func game<Level: AnyLoadedLevel>(of level: Level, _ text: String, _ file: String?) throws -> Level.Game {
+    try studio.known.game(of: level, from: GameShelf.Source(text, file: file), words: words)
   }
 
   private func check(_ draft: Draft) throws -> StudioAnswer {
@@ -181,10 +199,12 @@ struct StudioRoutes: Sendable {
 
   // MARK: - Boards
 
-  struct Deal: Decodable {
+  struct Deal: Decodable, Sendable {
     var text: String
     var file: String?
     var deal: Int
+
+    var source: GameShelf.Source { GameShelf.Source(text, file: file) }
   }
 
   func checked(_ deal: Int) throws -> Int {
@@ -194,37 +214,38 @@ struct StudioRoutes: Sendable {
     return deal
   }
 
-  private func board(of level: some AnyLoadedLevel, deal: Int) throws -> JSONValue {
-    try answers(level).board(ofDeal: checked(deal))
+  private func board(of level: some AnyLoadedLevel, _ source: GameShelf.Source, deal: Int) throws -> JSONValue {
+    try answers(level, source).board(ofDeal: checked(deal))
   }
 
-  private func answers<Level: AnyLoadedLevel>(_ level: Level) throws -> BoardAnswers<Level.Game> {
+  private func answers<Level: AnyLoadedLevel>(
+    _ level: Level, _ source: GameShelf.Source
+  ) throws -> BoardAnswers<Level.Game> {
     BoardAnswers(
-      game: try level.loaded.game(words: level.words(inUse: words)), explanation: studio.settings.explanation)
+      game: try studio.known.game(of: level, from: source, words: words), explanation: studio.settings.explanation)
   }
 
   private func deal(_ deal: Deal) throws -> StudioAnswer {
-    .json(["deal": .integer(deal.deal), "board": try board(of: read(deal.text, deal.file), deal: deal.deal)])
+    let board = try board(of: read(deal.text, deal.file), deal.source, deal: deal.deal)
+    return .json(["deal": .integer(deal.deal), "board": board])
   }
 
   /// The nodes that a request may search: a fraction of a second.
   static let budget = Budget(nodes: 300_000)
 
-  private func hint(_ deal: Deal) throws -> StudioAnswer {
-    func steps(_ level: some AnyLoadedLevel) throws -> [String] {
-      let answers = try answers(level)
+  private func hint(_ deal: Deal) async throws -> StudioAnswer {
+    @Sendable func steps(_ level: some AnyLoadedLevel) throws -> [String] {
+      let answers = try answers(level, deal.source)
       return answers.hints(in: answers.state(ofDeal: try checked(deal.deal)), budget: Self.budget)
     }
-    let key = HintShelf.Key(
-      hash: LevelShelf.hash(of: deal.text), isJSON: deal.file.map { LevelValue.isJSON(file: $0) } ?? false,
-      deal: deal.deal)
-    let found = try studio.hints.steps(key) { try steps(read(deal.text, deal.file)) }
+    let key = HintShelf.Key(hash: LevelShelf.hash(of: deal.text), isJSON: deal.source.isJSON, deal: deal.deal)
+    let found = try await studio.hints.steps(key, on: studio.pools.hints) { try steps(read(deal.text, deal.file)) }
     return .json(["steps": .array(found.map(JSONValue.string))])
   }
 
   private func solution(_ deal: Deal) throws -> StudioAnswer {
     func solved<Level: AnyLoadedLevel>(_ level: Level) throws -> JSONValue {
-      let answers = try answers(level)
+      let answers = try answers(level, deal.source)
       return try answers.solution(from: answers.state(ofDeal: try checked(deal.deal)), budget: Self.budget)
     }
     return .json(try solved(read(deal.text, deal.file)))

@@ -1,5 +1,4 @@
 import CHeap
-import Dispatch
 import Foundation
 import GameKit
 import Phrasebook
@@ -57,11 +56,27 @@ public final class StudioServer: Sendable {
   let jobs: JobBoard
   let games = GamesOfLevels()
   let hints = HintShelf()
+  let known = GameShelf()
+  let pools: Pools
   let plays = PlayRoom()
   let replays = ReplayShelf()
   let page: StudioPage
   let meters = StudioMeters()
   private let listeners = Mutex<[EventSink]>([])
+
+  /// The threads on which requests are answered, which are not those that serve connections. The oldest request comes
+  /// first.
+  struct Pools: Sendable {
+    /// For what a page waits for.
+    let pages = OperationPool(2, .oldestFirst)
+    /// For hints, which take milliseconds.
+    let hints: OperationPool
+    /// For solutions, one of which may take a second.
+    let solutions = OperationPool(1, .oldestFirst)
+
+    init(searches: Int) { hints = OperationPool(searches, .oldestFirst) }
+  }
+
   private let access: StudioAccess
   /// The hosts by which browsers reach it.
   private let hosts: [String]
@@ -81,6 +96,7 @@ public final class StudioServer: Sendable {
     self.settings = settings
     page = try StudioPage.find()
     jobs = JobBoard(workers: 2, meters: meters)
+    pools = Pools(searches: settings.workers)
     usualPort = StudioPort.usual(shelf.folder ?? "")
     let port = try settings.port == 0 ? StudioPort(host: settings.host).free(near: usualPort) : settings.port
     listener = try StudioListener(host: settings.host, port: port)
@@ -205,11 +221,6 @@ extension StudioServer: StudioListener.Service {
     if head.path == ["health"] { return .json(["status": "ok"]) }
     if head.path.isEmpty, head.query["token"] != nil { return .welcome(cookie: access.cookieHeader) }
     let request = StudioRequest(method: head.method, path: head.path, query: head.query, body: body)
-    // Answers may take as long as a search, so they are not computed on the threads that serve connections.
-    return try await withCheckedThrowingContinuation { continuation in
-      DispatchQueue.global(qos: .userInitiated).async { [self] in
-        continuation.resume(with: Result { try StudioRoutes(studio: self).answer(request) })
-      }
-    }
+    return try await StudioRoutes(studio: self).answer(request)
   }
 }
