@@ -6,9 +6,11 @@ final class GamesOfLevels: Sendable {
   private struct State {
     var won: [String: [WonGames]] = [:]
     var order: [String] = []
+    var games = 0
   }
 
-  private static let limit = 200
+  /// The most games of all levels and groups, one byte each: *chosen*.
+  private static let limit = 4_000_000
   private let state = Mutex(State())
 
   func won(_ hash: String) -> [WonGames]? { state.withLock { $0.won[hash] } }
@@ -19,9 +21,14 @@ final class GamesOfLevels: Sendable {
         guard known[0].games < won[0].games else { return }
       } else {
         state.order.append(hash)
-        if state.order.count > Self.limit { state.won[state.order.removeFirst()] = nil }
       }
+      state.games += Self.games(won) - Self.games(state.won[hash] ?? [])
       state.won[hash] = won
+      while state.games > Self.limit, state.order.count > 1 {
+        state.games -= Self.games(state.won.removeValue(forKey: state.order.removeFirst()) ?? [])
+      }
     }
   }
+
+  private static func games(_ won: [WonGames]) -> Int { won.reduce(0) { $0 + $1.games } }
 }

@@ -64,28 +64,34 @@ extension BoardAnswers {
   }
 }
 
-/// The newest replays that jobs have made.
+/// The newest replays that jobs have made, as JSON.
 final class ReplayShelf: Sendable {
   private struct State {
-    var replays: [String: JSONValue] = [:]
+    var replays: [String: String] = [:]
     var order: [String] = []
+    var bytes = 0
   }
 
-  private static let limit = 64
+  /// The most bytes of all: *chosen*, for the replays of three searches with the longest games.
+  static let limit = 12_000_000
   private let state = Mutex(State())
 
   /// Keeps a replay and returns its id.
   func add(_ replay: JSONValue) -> String {
-    let id = StudioAccess.randomToken()
+    let (id, text) = (StudioAccess.randomToken(), replay.text)
     state.withLock { state in
-      state.replays[id] = replay
+      state.replays[id] = text
       state.order.append(id)
-      while state.order.count > Self.limit { state.replays[state.order.removeFirst()] = nil }
+      state.bytes += text.utf8.count
+      while state.bytes > Self.limit, state.order.count > 1 {
+        state.bytes -= state.replays.removeValue(forKey: state.order.removeFirst())?.utf8.count ?? 0
+      }
     }
     return id
   }
 
-  func replay(_ id: String) throws -> JSONValue {
+  /// The replay with an id.
+  func replay(_ id: String) throws -> String {
     guard let replay = state.withLock({ $0.replays[id] }) else {
       throw StudioError(.notFound, "found no replay with this id; search the worst deals again")
     }

@@ -37,6 +37,9 @@ final class OperationPool: Sendable {
     }
   }
 
+  /// The number of works that wait for a thread.
+  var waiting: Int { state.withLock { $0.waiting.count } }
+
   /// The value of something that is done when a thread is free.
   func value<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in

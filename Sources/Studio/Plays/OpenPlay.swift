@@ -260,12 +260,13 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
       .init("scores", .array(play.seats.sorted().map { .integer(play.score(of: $0)) })), .init("kept", .bool(isKept)),
     ]
     guard isMeasure else { return state.people = .array([]) }
-    studio.plays.compare { [self, game] cancellation in
+    let isCompared = studio.plays.compare { [self, game] cancellation in
       let people = try? game.peoplePlaying(
         deal: play.index, of: play.rootSeed, persons: Self.persons, cancellation: cancellation)
       let values = JSONValue.array((people ?? []).map(Self.value))
       self.state.withLock { $0.people = values }
     }
+    if !isCompared { state.people = .array([]) }
   }
 
   private static func value(_ people: PeopleOnDeal) -> JSONValue {

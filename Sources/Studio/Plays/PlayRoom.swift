@@ -15,11 +15,16 @@ final class PlayRoom: Sendable {
   private let comparisons = OperationPool(1, .oldestFirst)
   private let cancellation = Cancellation()
 
-  /// Does something about a finished play beside all requests.
-  func compare(_ work: @escaping @Sendable (Cancellation) -> Void) {
+  /// The most finished plays that wait for simulated people: *chosen*; they take about a second each.
+  static let mostComparisons = 30
+
+  /// Does something about a finished play beside all requests. Returns whether it will: not if too many plays wait.
+  func compare(_ work: @escaping @Sendable (Cancellation) -> Void) -> Bool {
+    guard comparisons.waiting < Self.mostComparisons else { return false }
     comparisons.run { [cancellation] in
       if !cancellation.isCancelled { work(cancellation) }
     }
+    return true
   }
 
   /// Stops what is done beside requests.

@@ -65,7 +65,8 @@ struct StudioRoutes: Sendable {
     case ("POST", "surveys", 0): return try survey(request.value())
     case ("POST", "defeats", 0): return try worstDeals(request.value())
     case ("POST", "comparisons", 0): return try compare(request.value())
-    case ("GET", "replays", 1): return .json(try studio.replays.replay(rest[0]))
+    case ("GET", "replays", 1):
+      return .text(try studio.replays.replay(rest[0]), type: "application/json; charset=utf-8")
     case ("POST", "plays", 0): return try begin(request.value())
     case ("GET", "plays", 0): return try plays(of: request.query["hash"])
     case ("GET", "plays", 1): return .json(try studio.plays.play(rest[0]).answer())
