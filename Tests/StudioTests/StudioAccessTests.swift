@@ -25,6 +25,24 @@ struct StudioAccessTests {
     }
   }
 
+  @Test("a refusal names the setting that allows the host, if it can be a name of this machine with this port")
+  func settings() {
+    func refusal(_ host: String) -> String {
+      do {
+        try access.checkOrigin(headers(["Host": host]))
+        return ""
+      } catch {
+        return StudioError(error).message
+      }
+    }
+    #expect(refusal("Studio.local:8080").contains(#"found "Studio.local:8080""#))
+    #expect(refusal("Studio.local:8080").contains("--host studio.local if"))
+    for host in ["studio.local", "studio.local:81", "a b:8080", "*:8080", ":8080", "a/b:8080", "a:1:8080"] {
+      #expect(refusal(host).contains("use the address") && !refusal(host).contains("--host"), "\(host)")
+    }
+    #expect(StudioAccess.isName("studio-1.local") && !StudioAccess.isName("*") && !StudioAccess.isName("a:1"))
+  }
+
   @Test("the token is known from the cookie of this port or from the header, whole and only then")
   func tokens() {
     #expect(access.isKnown(headers(["Cookie": "a=b; moli-studio-8080=0123456789abcdef"])))

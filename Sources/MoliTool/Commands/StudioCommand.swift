@@ -42,6 +42,11 @@ struct StudioCommand: ParsableCommand {
   var listen: String?
 
   @Option(
+    name: .long,
+    help: ArgumentHelp("A further name of this machine in browsers; may be repeated.", valueName: "name"))
+  var host: [String] = []
+
+  @Option(
     name: .customLong("token-file"),
     help: ArgumentHelp("A file with the token, instead of a random one.", valueName: "file"),
     completion: .file())
@@ -98,6 +103,7 @@ struct StudioCommand: ParsableCommand {
     settings.plays = { digest in try database.openExisting()?.plays(of: digest.map { [$0] }) ?? [] }
     if let port { settings.port = port }
     if let jobs { settings.workers = jobs }
+    settings.names += host
     if let tokenFile { settings.token = try Self.token(in: tokenFile) }
     if logs { settings.log = { Terminal.write($0 + "\n") } }
     if let listen {

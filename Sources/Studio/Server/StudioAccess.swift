@@ -15,9 +15,11 @@ struct StudioAccess: Sendable {
   /// The name of the cookie, which differs between servers on one host, because cookies do not know ports.
   let cookie: String
 
+  private let port: Int
+
   init(token: String, hosts: [String], port: Int) {
-    self.token = token
-    self.hosts = Set(hosts.map { "\($0):\(port)" })
+    (self.token, self.port) = (token, port)
+    self.hosts = Set(hosts.map { "\($0.lowercased()):\(port)" })
     cookie = "moli-studio-\(port)"
   }
 
@@ -35,7 +37,7 @@ struct StudioAccess: Sendable {
       throw StudioError(
         .forbidden,
         "Host: found \(String(host.prefix(100)).quoted), expected \(hosts.sorted().joined(separator: " or ")); "
-          + "use the address that moli studio printed")
+          + "use the address that moli studio printed" + setting(for: host))
     }
     guard let origin = headers["origin"] else { return }
     guard hosts.contains(where: { origin.lowercased() == "http://\($0)" }) else {
@@ -44,6 +46,21 @@ struct StudioAccess: Sendable {
         "Origin: found \(String(origin.prefix(100)).quoted), expected http://\(hosts.sorted().joined(separator: " or http://"))"
       )
     }
+  }
+
+  /// The setting that allows a host, for one that can be meant: a name with the port of the server.
+  private func setting(for host: String) -> String {
+    guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == "\(port)" else { return "" }
+    let name = host[..<colon].lowercased()
+    return Self.isName(name) ? ", or start it with --host \(name) if that is a name of this machine" : ""
+  }
+
+  /// Whether a text is a name of a host: letters, digits, hyphens and full stops.
+  static func isName(_ text: String) -> Bool {
+    (1...253).contains(text.utf8.count)
+      && text.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) || $0 == 0x2d || $0 == 0x2e
+      }
   }
 
   /// Whether a request knows the token: by the cookie, or by the header for programs.

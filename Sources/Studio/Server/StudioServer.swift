@@ -89,8 +89,12 @@ public final class StudioServer: Sendable {
   /// A studio of files, folders, games or levels by name; without any, of the built-in levels.
   ///
   /// The C library then keeps less of the memory that the program frees, so that a studio that runs for days stays small.
-  /// - Throws: ``GameKit/Failure`` for a name that leads to nothing, a port that is taken, or a missing page.
+  /// - Throws: ``GameKit/Failure`` for a name that leads to nothing, a port that is taken, a name of a host that is
+  ///   none, or a missing page.
   public init(_ texts: [String], library: LevelLibrary, settings: Settings = Settings()) throws {
+    if let name = settings.names.first(where: { !StudioAccess.isName($0) }) {
+      throw Failure.usage("--host: found \(name.quoted), expected a name such as studio.local, without a port")
+    }
     moli_bound_heaps(Int32(clamping: max(2, Processors.active)), 1 << 18)
     shelf = try LevelShelf(texts, in: library)
     self.settings = settings
