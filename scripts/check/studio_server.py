@@ -146,6 +146,12 @@ class Studio:
         return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
     @property
+    def processor_seconds(self):
+        """The processor time that it has used."""
+        times = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
     def headers(self):
         return {"Authorization": f"Bearer {TOKEN}"}
 
