@@ -20,14 +20,42 @@ public struct LevelFileEdit {
     case entry(String, String, String)
     /// All items of a field that is a list; their number stays the same.
     case list(String, [String])
+    /// All items of a field that is a list of any number of texts; lines of items that stay are not changed.
+    case items(String, [Item])
+    /// A field of a JSON file and its value; elements of a list that stay are not changed.
+    case value(String, JSONValue)
+    /// A field, and the fields that replace it.
+    case exchange(String, [Field])
     /// The target of a level whose file states none.
     case target(LevelTarget)
+  }
+
+  /// An item of a list.
+  public struct Item: Hashable, Sendable {
+    /// The text of the item.
+    public var text: String
+    /// A comment for the line of a new item, for files whose items have comments.
+    public var note: String?
+
+    /// Creates an item.
+    public init(_ text: String, note: String? = nil) { (self.text, self.note) = (text, note) }
+  }
+
+  /// A field with its value.
+  public struct Field: Hashable, Sendable {
+    /// The name of the field.
+    public var name: String
+    /// Its value.
+    public var value: JSONValue
+
+    /// Creates a field.
+    public init(_ name: String, _ value: JSONValue) { (self.name, self.value) = (name, value) }
   }
 
   /// The file's name for messages; one that ends in `.json` is JSON.
   public let file: String
   /// The text so far.
-  public private(set) var text: String
+  public internal(set) var text: String
 
   /// Creates an edit of a level file's text.
   public init(_ text: String, file: String) {
@@ -67,10 +95,13 @@ public struct LevelFileEdit {
       var changed = self
       for (item, value) in zip(items, values).reversed() { try changed.replace(item, with: value) }
       self = changed
+    case .items(let field, let items): try setItems(field, items, in: level, mapping)
+    case .value(let name, let value): try setValue(name, value)
+    case .exchange(let name, let fields): try exchange(name, for: fields, in: level, mapping)
     }
   }
 
-  private typealias Entry = (name: String, key: LevelValue, value: LevelValue)
+  typealias Entry = (name: String, key: LevelValue, value: LevelValue)
 
   private func mapping(_ value: LevelValue, _ what: String) throws(InputError) -> [Entry] {
     guard case .mapping(let entries) = value.content else { throw value.error(expected: "\(what): a mapping") }
@@ -91,7 +122,7 @@ public struct LevelFileEdit {
   }
 
   /// Inserts a field before the last one of a mapping, which in most files is the longest list.
-  private mutating func insert(
+  mutating func insert(
     _ lines: [String], flow: String, in whole: LevelValue, _ mapping: [Entry]
   ) throws(InputError) {
     let isFlow = text.unicodeScalars[start(of: whole)...].first == "{"
@@ -113,20 +144,22 @@ public struct LevelFileEdit {
   }
 
   private mutating func replace(_ item: LevelValue, with value: String) throws(InputError) {
+    text.replaceSubrange(try range(of: item), with: written(value))
+  }
+
+  /// The place of a scalar in the text, with its quotation marks.
+  func range(of item: LevelValue) throws(InputError) -> Range<String.Index> {
     guard case .scalar(let old, _, _) = item.content else { throw item.error(expected: "a value") }
     let start = start(of: item)
-    if case .json(let node) = item.node {
-      text.replaceSubrange(start..<text.utf8.index(start, offsetBy: node.range.count), with: written(value))
-      return
-    }
+    if case .json(let node) = item.node { return start..<text.utf8.index(start, offsetBy: node.range.count) }
     let rest = text.unicodeScalars[start...]
     var length = old.unicodeScalars.count
     if let quote = rest.first, quote == "\"" || quote == "'" {
       length = Self.quotedLength(rest, quote)
     } else if !rest.starts(with: old.unicodeScalars) {
-      throw item.error(expected: "a plain value that can be replaced by \(value)")
+      throw item.error(expected: "a plain value that can be replaced")
     }
-    text.replaceSubrange(start..<text.unicodeScalars.index(start, offsetBy: length), with: written(value))
+    return start..<text.unicodeScalars.index(start, offsetBy: length)
   }
 
   /// The number of scalars of a quoted scalar, including its quotation marks.
@@ -150,16 +183,16 @@ public struct LevelFileEdit {
   }
 
   /// A value in the notation of this file.
-  private func written(_ value: String) -> String {
+  func written(_ value: String) -> String {
     guard isJSON else { return value }
     if let node = try? JSONNode(SourceText(value, file: file)), case .literal = node.content { return value }
     return Self.jsonString(value)
   }
 
-  private func written(name: String) -> String { isJSON ? Self.jsonString(name) : name }
+  func written(name: String) -> String { isJSON ? Self.jsonString(name) : name }
 
   /// Whether the text is JSON, whatever the file's name: some games read nothing else.
-  private var isJSON: Bool {
+  var isJSON: Bool {
     LevelValue.isJSON(file: file)
       || text.first { !$0.isWhitespace } == "{" && (try? JSONNode(SourceText(text, file: file))) != nil
   }
@@ -181,7 +214,7 @@ public struct LevelFileEdit {
 
 extension LevelFileEdit {
   /// The index in the text at which a value starts. Complexity: O(text).
-  private func start(of value: LevelValue) -> String.Index {
+  func start(of value: LevelValue) -> String.Index {
     switch value.node {
     case .json(let node): text.utf8.index(text.startIndex, offsetBy: node.range.lowerBound)
     case .yaml(let node): index(line: node.place.line, column: node.place.column)
@@ -207,7 +240,7 @@ extension LevelFileEdit {
     return scalars.index(index, offsetBy: column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
   }
 
-  private func lineStart(of place: String.Index) -> String.Index {
+  func lineStart(of place: String.Index) -> String.Index {
     let before = text.unicodeScalars[..<place]
     return before.lastIndex { "\r\n\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }.map(before.index(after:))
       ?? before.startIndex

@@ -88,7 +88,9 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
   /// Whether the parameter is in a field that is not locked.
   private func isOpen(_ parameter: LevelParameter<Game.GameLevel>, in level: Game.GameLevel) -> Bool {
     switch parameter.change(level, parameter.value(level) ?? 0) {
-    case .field(let name, _), .entry(let name, _, _), .list(let name, _): !request.locked.contains(name)
+    case .field(let name, _), .entry(let name, _, _), .list(let name, _), .items(let name, _), .value(let name, _),
+      .exchange(let name, _):
+      !request.locked.contains(name)
     case .target: true
     }
   }
