@@ -51,6 +51,15 @@ public struct JSONPlace: Sendable {
     return source.error(at: node.range.lowerBound, path: path, found: found, expected: expected)
   }
 
+  /// An error at a character of this text, counted from 0.
+  public func error(atCharacter character: Int, found: String, expected: String) -> InputError {
+    guard holder == nil, case .text(let text) = node.content else { return error(found: found, expected: expected) }
+    // The quotation mark comes first. Escapes are not counted, so the place of a text with escapes may be too small.
+    let offset = 1 + text.prefix(character).utf8.count
+    return source.error(
+      at: min(node.range.lowerBound + offset, node.range.upperBound - 1), path: path, found: found, expected: expected)
+  }
+
   /// The error that something else is expected here.
   public func refuse(expected: String) -> InputError { error(found: summary, expected: expected) }
 

@@ -12,11 +12,15 @@ extension RouterLevel {
   /// Reads a level from a place in a document. The fields are those of the public game and, optionally, `difficulty`,
   /// `runs`, `target-score` and `model_program` (text, block JSON or a flat list). ``generatedSection`` may replace the
   /// map. Lists and objects may be given as texts that contain JSON, as in the public game's interface.
+  /// - Parameter isDraft: whether the level need not be playable; see ``faults()``.
   /// - Throws: ``InputError`` with line, column and path of every mistake.
-  public init(_ place: JSONPlace) throws(InputError) {
-    var reader = RouterLevelReader(try place.unwrapped())
+  public init(_ place: JSONPlace, isDraft: Bool = false) throws(InputError) {
+    var reader = RouterLevelReader(try place.unwrapped(), isDraft: isDraft)
     self = try reader.level()
   }
+
+  /// The field of a level file with a map in characters; see ``drawnRoads``.
+  public static let drawingField = RouterLevelReader.drawing
 
   /// The level in the form of its file.
   public var json: JSONValue {

@@ -14,15 +14,22 @@ struct RouterLevelReader {
     "path", "origin", "destinations", "traffic_lights", "cows", "blocks", "model_solution", "disable_route_score",
     "disable_algorithm_score",
   ]
+  /// The field with a map in characters; see ``RoadDrawing``.
+  static let drawing = "map"
+  /// The fields that a drawing replaces.
+  private static let drawnFields = ["path", "origin", "destinations"]
   /// The other fields read here or by every game.
   private static let otherFields =
     [
-      "id", "name", "mode", "difficulty", "target", "made-by", "max_fuel", "model_program",
+      "id", "name", "mode", "difficulty", "target", "made-by", "max_fuel", "model_program", drawing,
       RouterLevel.generatedSection,
     ]
     + RouterLevel.fields.filter { $0.section == nil }.map(\.key)
 
-  init(_ place: JSONPlace) { self.place = place }
+  /// Whether the level need not be playable.
+  private let isDraft: Bool
+
+  init(_ place: JSONPlace, isDraft: Bool = false) { (self.place, self.isDraft) = (place, isDraft) }
 
   /// The level.
   /// - Throws: ``InputError`` with every mistake.
@@ -32,6 +39,7 @@ struct RouterLevelReader {
       try place.optional(RouterLevel.generatedSection).map { generated throws(InputError) in
         try drawn(from: generated)
       } ?? map()
+    if let drawing = try place.optional(Self.drawing) { try read(drawing, into: &level) }
     readExtras(&level)
     try mistakes.check()
     if let origin = try place.optional("origin")?.unwrapped(), let first = level.nodes.first?.cell {
@@ -40,6 +48,7 @@ struct RouterLevelReader {
         add(start.refuse(expected: "[\(first.x), \(first.y)], the cell of path[0]"))
       }
     }
+    guard !isDraft else { return level }
     for fault in level.faults() {
       // Each place is searched from the beginning of the file.
       var error = (isFull ? place.unlocated : place.following(fault.place)).error(
@@ -101,7 +110,7 @@ struct RouterLevelReader {
 
   private mutating func drawn(from generated: JSONPlace) throws(InputError) -> RouterLevel {
     let place = place
-    for (key, value) in try place.fields() where Self.mapFields.contains(key) {
+    for (key, value) in try place.fields() where Self.mapFields.contains(key) || key == Self.drawing {
       add(
         value.error(
           found: "\(key) next to \(RouterLevel.generatedSection)",
@@ -115,18 +124,45 @@ struct RouterLevelReader {
     return level
   }
 
+  /// Reads a map in characters; mistakes have the line and column of their character.
+  private mutating func read(_ map: JSONPlace, into level: inout RouterLevel) throws(InputError) {
+    for (key, value) in try place.fields() where Self.drawnFields.contains(key) {
+      add(value.error(found: "\(key) next to \(Self.drawing)", expected: "one of them: a drawing has all three"))
+    }
+    let items = read([], try map.unwrapped().items())
+    var lines: [String] = []
+    for item in items { lines.append(read("", try item.text())) }
+    do throws(RoadDrawing.Mistake) {
+      let drawing = try RoadDrawing(lines: lines)
+      (level.nodes, level.direction, level.destinations) = (drawing.nodes, drawing.direction, drawing.destinations)
+      level.cows += drawing.cows.map { [$0] }
+    } catch {
+      let item = items.indices.contains(error.line) ? items[error.line] : map
+      add(item.error(atCharacter: error.character, found: error.found, expected: error.expected))
+    }
+    try mistakes.check()
+  }
+
+  /// The fuel of a level that is drawn in characters; it has a default, because no public level has such a map.
+  private static func fuel(ofDrawing place: JSONPlace) throws(InputError) -> Int {
+    try place.optional("max_fuel")?.integer(in: numbers) ?? 50
+  }
+
   /// The fields of the public game.
   private mutating func map() -> RouterLevel {
     let place = place
+    let isDrawn = (try? place.optional(Self.drawing)) != nil
     return RouterLevel(
       id: read(nil, try place.optional("id")?.integer(in: Self.numbers)),
       name: read("", try place.optional("name")?.text() ?? ""),
-      nodes: list(try place.member("path"), names: ["coordinate", "connectedNodes"], RouterLevel.Node.init),
-      direction: direction(), destinations: list(try place.member("destinations"), RoadCell.init),
+      nodes: isDrawn
+        ? [] : list(try place.member("path"), names: ["coordinate", "connectedNodes"], RouterLevel.Node.init),
+      direction: isDrawn ? .east : direction(),
+      destinations: isDrawn ? [] : list(try place.member("destinations"), RoadCell.init),
       lights: list(try place.optional("traffic_lights"), names: TrafficLight.names, TrafficLight.init),
       cows: list(
         try place.optional("cows"), names: ["potentialCoordinates", "minCows", "maxCows", "type"], Self.cells),
-      fuel: read(0, try place.member("max_fuel").integer(in: Self.numbers)),
+      fuel: read(0, try isDrawn ? Self.fuel(ofDrawing: place) : place.member("max_fuel").integer(in: Self.numbers)),
       blocks: list(try place.optional("blocks"), names: ["type", "number"], RouterLevel.OfferedBlock.init),
       modelSolution: list(try place.optional("model_solution"), Self.number),
       scoresRoute: read(true, try place.optional("disable_route_score")?.flag() != true),
