@@ -15,9 +15,13 @@ public enum BubbleLevelFile {
   private static let names = ["name", "difficulty", "mode"] + whole.map(\.key) + [contact, cells, generated]
 
   /// Reads a level.
-  /// - Parameter game: the game of the level, which its `mode` must name.
+  /// - Parameters:
+  ///   - game: the game of the level, which its `mode` must name.
+  ///   - isDraft: whether the level need not be playable.
   /// - Throws: ``InputError`` for every mistake.
-  public static func read(_ fields: LevelFields, of game: String = BubblePuzzle.name) throws -> BubbleLevel {
+  public static func read(
+    _ fields: LevelFields, of game: String = BubblePuzzle.name, isDraft: Bool = false
+  ) throws -> BubbleLevel {
     var mistakes = Mistakes()
     _ = mistakes.collect(
       try fields.allow(
@@ -35,7 +39,7 @@ public enum BubbleLevelFile {
       level.physics = try BubblePhysics(contactFactor: contact)
     }
     try mistakes.check()
-    if let defect = level.defect {
+    if !isDraft, let defect = level.defect {
       throw fields.error(at: defect.field, found: defect.found, expected: defect.expected)
     }
     return level
@@ -95,6 +99,9 @@ public enum BubbleLevelFile {
     return try GameBubbleSet(rows: rows, isHexagonal: isHexagonal)
   }
 
+  /// The rows of the grid as a file has them.
+  static func rows(of level: BubbleLevel) -> [String] { level.grid.rowTexts }
+
   /// The text of a level file of a game that ``read(_:of:)`` reads as this level. Defaults are left out.
   public static func text(of level: BubbleLevel, game: String = BubblePuzzle.name) -> String {
     var file = LevelWriter()
@@ -107,7 +114,7 @@ public enum BubbleLevelFile {
       file.add(BubbleLevel.fields, in: generated, of: level)
     } else {
       // Empty rows at the end are left out.
-      let rows = level.grid.rowTexts
+      let rows = rows(of: level)
       let last = rows.lastIndex { row in row.contains { $0 != "." } } ?? 0
       file.add(cells, list: Array(rows.prefix(last + 1)))
     }

@@ -27,7 +27,7 @@ struct BubbleLevelRemarks {
   }
 
   /// A remark on a target score that exceeds the value of all bubbles and shots.
-  private static func unreachable(_ level: BubbleLevel) -> String? {
+  static func unreachable(_ level: BubbleLevel) -> String? {
     guard let target = level.targetScore else { return nil }
     let bubbles = level.grid.loaded.bubbles.reduce(0) { $0 + ($1 == .empty ? 0 : $1.points) }
     // A shot adds one bubble, and a coloured bubble has the highest value.
@@ -39,7 +39,7 @@ struct BubbleLevelRemarks {
   }
 
   /// A remark on the side of a duel that has more to shoot at; the grid is compared with its mirror image.
-  private static func favoured(_ grid: GameBubbleSet) -> String? {
+  static func favoured(_ grid: GameBubbleSet) -> String? {
     var (left, right, isMirrored) = (0, 0, true)
     for row in 0..<grid.geometry.rows {
       let cells = Array(grid.bubbles[grid.geometry.cellRange(ofRow: row)])

@@ -19,6 +19,7 @@ extension LevelFormat where Level == BubbleLevel {
     format.rules = rules
     format.parameters = { level, _ in LevelParameter.ofBubbles(level) }
     format.maker = .bubbles
+    format.drawing = .bubbles(of: game)
     format.siblings = [BubblePuzzle.name, BubbleDuel.name]
     format.fitting = fitting
     format.remarks = { BubbleLevelRemarks(on: $0, file: $1.file, isDuel: game == BubbleDuel.name).lines }

@@ -39,6 +39,7 @@ package struct PhraseLevels: Sendable {
       return LevelParameter.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
     }
     format.maker = maker
+    format.drawing = .phrases
     format.remarks = { try LevelFile.remarks(on: $1) }
     format.writeWithOwnPhrases = { LevelFile.text(of: $0, usesOwnPhrases: true) }
     format.unusedRules = PhraseLevel.unusedRuleFields(of: mode).map(\.name)

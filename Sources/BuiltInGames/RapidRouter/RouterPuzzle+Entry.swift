@@ -24,12 +24,15 @@ extension RouterPuzzle {
     format.rules = { LevelRule.all(RouterLevel.fields, of: $0) }
     format.parameters = { level, _ in LevelParameter.ofRoads(level) }
     format.maker = .router
+    format.drawing = .roads
     format.remarks = { remarks(on: $0, file: $1.file) }
     format.obstacle = { try RouterPuzzle(level: $0).obstacle(limit: measuredLimit) }
     let isNamed = format.isMine
     // Levels of the public game have no mode.
     format.isMine = { file in
-      isNamed(file) || file.game == nil && ["path", "origin", "destinations"].allSatisfy(file.has)
+      isNamed(file)
+        || file.game == nil
+          && (["path", "origin", "destinations"].allSatisfy(file.has) || file.has(RouterLevel.drawingField))
     }
     return format
   }

@@ -41,6 +41,8 @@ public struct LevelFormat<Level: PlayableLevel>: Sendable {
   public var parameters: @Sendable (Level, Words) throws -> [LevelParameter<Level>] = { _, _ in [] }
   /// How new levels are drawn; without one, the parameters of a level are varied.
   public var maker: LevelMaker<Level>?
+  /// How levels are drawn; `nil` for a game whose levels are only edited as text and parameters.
+  public var drawing: LevelDrawing<Level>?
   /// The mapping of a level file that holds the rules: `rules`; `nil` when they are fields of the level itself.
   public var ruleSection: String?
   /// Remarks on a valid level and its file, one line each with its place, such as a rule that the game does not use.

@@ -1,0 +1,308 @@
+import GameKit
+import LevelFiles
+import RapidRouter
+import TextFormats
+
+extension LevelDrawing where Level == RouterLevel {
+  /// Roads are dragged from cell to cell; destinations, cows and lights are put on them.
+  static var roads: LevelDrawing {
+    var drawing = LevelDrawing { level, _ in
+      RouterCanvas(level).canvas
+    } draw: { level, edit, _ in
+      RoadPainter(level).drawn(edit)
+    } changes: { before, after, file in
+      RouterCanvas.changes(from: before, to: after, in: file)
+    }
+    drawing.readDraft = { fields, _ in try RouterLevelFile.read(fields, isDraft: true) }
+    return drawing
+  }
+}
+
+/// The marks of a map.
+private enum RoadMark: String, CaseIterable {
+  case road, start, end, cow
+  case redLight = "red-light"
+  case greenLight = "green-light"
+  case erase
+}
+
+/// The map of a level as a canvas.
+struct RouterCanvas {
+  private let level: RouterLevel
+
+  init(_ level: RouterLevel) { self.level = level }
+
+  private static let brushes: [CanvasBrush] = [
+    CanvasBrush(RoadMark.road.rawValue, "road", symbol: "+", colour: .soft, kind: .path),
+    CanvasBrush(RoadMark.start.rawValue, "start", symbol: "S", colour: .blue, kind: .single),
+    CanvasBrush(RoadMark.end.rawValue, "destination", symbol: "D", colour: .purple, kind: .mark),
+    CanvasBrush(RoadMark.cow.rawValue, "cow", symbol: "C", colour: .yellow, kind: .mark),
+    CanvasBrush(RoadMark.redLight.rawValue, "light, red first", symbol: "R", colour: .red, kind: .mark),
+    CanvasBrush(RoadMark.greenLight.rawValue, "light, green first", symbol: "G", colour: .green, kind: .mark),
+    CanvasBrush(RoadMark.erase.rawValue, "nothing", symbol: "·", kind: .erase),
+  ]
+
+  static func place(_ cell: RoadCell) -> CellPlace {
+    CellPlace(row: RouterLevel.rows.upperBound - cell.y, column: cell.x)
+  }
+
+  static func cell(_ place: CellPlace) -> RoadCell { RoadCell(place.column, RouterLevel.rows.upperBound - place.row) }
+
+  var canvas: LevelCanvas {
+    var canvas = LevelCanvas()
+    (canvas.rows, canvas.columns) = (RouterLevel.rows.count, RouterLevel.columns.count)
+    func add(_ mark: RoadMark, _ cell: RoadCell) { canvas.marks[Self.place(cell), default: []].append(mark.rawValue) }
+    for (index, node) in level.nodes.enumerated() {
+      add(.road, node.cell)
+      canvas.links += node.neighbours.filter { $0 > index && level.nodes.indices.contains($0) }
+        .map { CanvasLink(Self.place(node.cell), Self.place(level.nodes[$0].cell)) }
+    }
+    if let first = level.nodes.first { add(.start, first.cell) }
+    level.destinations.forEach { add(.end, $0) }
+    Set(level.cows.joined()).forEach { add(.cow, $0) }
+    for light in level.lights { add(light.startingColour == .red ? .redLight : .greenLight, light.controlled) }
+    canvas.brushes = Self.brushes
+    canvas.warnings = warnings
+    if level.generation != nil { canvas.note = "This map is drawn from a seed. The first stroke keeps it as it is." }
+    return canvas
+  }
+
+  // MARK: - Warnings
+
+  private var warnings: [CanvasWarning] {
+    let faults = level.faults()
+    let defects = faults.map { fault in
+      CanvasWarning(.error, "\(Self.words(fault, in: level)).", cells: cells(of: fault))
+    }
+    guard faults.isEmpty else { return defects }
+    let unreached = level.destinations.filter { !reachable.contains($0) }
+    var warnings: [CanvasWarning] = []
+    if !unreached.isEmpty {
+      warnings.append(
+        CanvasWarning(
+          .error, "No road leads from the start to \(unreached.count.counted("destination")).",
+          cells: unreached.map(Self.place)))
+    } else if let defect = level.defect {
+      warnings.append(CanvasWarning(.error, "Found \(defect.found), expected \(defect.expected)."))
+    } else if let model = level.model, let run = try? RouterRun(of: model, in: level), run.result.reason != .success {
+      warnings.append(CanvasWarning(.warning, "The model program of the file no longer wins on this map."))
+    }
+    let alone = level.nodes.filter { !reachable.contains($0.cell) }.map { Self.place($0.cell) }
+    if unreached.isEmpty, !alone.isEmpty {
+      warnings.append(
+        CanvasWarning(.note, "\(alone.count.counted("cell")) cannot be reached from the start.", cells: alone))
+    }
+    return warnings
+  }
+
+  /// The cells to which roads lead from the start.
+  private var reachable: Set<RoadCell> {
+    var (found, queue) = (Set(level.nodes.prefix(1).map(\.cell)), level.nodes.isEmpty ? [] : [0])
+    while let node = queue.popLast() {
+      for next in level.nodes[node].neighbours
+      where level.nodes.indices.contains(next) && found.insert(level.nodes[next].cell).inserted {
+        queue.append(next)
+      }
+    }
+    return found
+  }
+
+  private static func words(_ fault: RouterLevel.Fault, in level: RouterLevel) -> String {
+    guard case .key(let field)? = fault.place.first else { return "Found \(fault.found), expected \(fault.expected)" }
+    let isStart = field == "path" && fault.place.count > 1 && fault.place[1] == .index(0)
+    let subject =
+      isStart ? "start" : ["path": "roads", "traffic_lights": "traffic lights", "max_fuel": "fuel"][field] ?? field
+    return "\(subject.prefix(1).uppercased() + subject.dropFirst()): found \(fault.found), expected \(fault.expected)"
+  }
+
+  private func cells(of fault: RouterLevel.Fault) -> [CellPlace] {
+    guard fault.place.count > 1, case .key(let field) = fault.place[0], case .index(let index) = fault.place[1] else {
+      return []
+    }
+    let cell: RoadCell? =
+      switch field {
+      case "path": level.nodes.indices.contains(index) ? level.nodes[index].cell : nil
+      case "destinations": level.destinations.indices.contains(index) ? level.destinations[index] : nil
+      case "traffic_lights": level.lights.indices.contains(index) ? level.lights[index].controlled : nil
+      default: nil
+      }
+    return cell.map { [Self.place($0)] } ?? []
+  }
+
+  // MARK: - Files
+
+  private static let mapFields = ["path", "origin", "destinations", "traffic_lights", "cows"]
+
+  static func changes(
+    from before: RouterLevel, to after: RouterLevel, in file: LevelFields
+  ) -> CanvasChanges<RouterLevel> {
+    if before.generation != nil {
+      let own = ["id", "name", "difficulty", "mode"]
+      let fields = members(after).filter { !own.contains($0.key) && !file.has($0.key) }
+      return CanvasChanges(
+        [.exchange(RouterLevel.generatedSection, fields.map { .init($0.key, $0.value) })], reading: after)
+    }
+    let old = members(before)
+    var after = after
+    var drawn: [LevelFileEdit.Change] = []
+    var fields = mapFields
+    if file.has(RouterLevel.drawingField) {
+      if let ordered = after.inDrawingOrder, let lines = ordered.drawnRoads {
+        after = ordered
+        drawn = [.value(RouterLevel.drawingField, .array(lines.map(JSONValue.string)))]
+        fields = ["traffic_lights"]
+        if file.has("cows") { drawn.append(.value("cows", .array([]))) }
+      } else {
+        // What characters cannot express is written in the fields of the public game, which needs the fuel, too.
+        let map = members(after).filter { member in
+          mapFields.prefix(3).contains(member.key)
+            || ["traffic_lights", "cows", "max_fuel"].contains(member.key) && !file.has(member.key)
+        }
+        drawn = [.exchange(RouterLevel.drawingField, map.map { .init($0.key, $0.value) })]
+        fields = ["traffic_lights", "cows"].filter(file.has)
+      }
+    }
+    let new = members(after)
+    let edits = new.filter { member in
+      fields.contains(member.key) && old.first { $0.key == member.key }?.value != member.value
+    }
+    return CanvasChanges(drawn + edits.map { .value($0.key, $0.value) }, reading: after)
+  }
+
+  private static func members(_ level: RouterLevel) -> [JSONValue.Member] {
+    if case .object(let members) = level.json { members } else { [] }
+  }
+}
+
+/// Draws on the map of a level.
+private struct RoadPainter {
+  private var level: RouterLevel
+  private let before: RouterLevel
+
+  init(_ level: RouterLevel) { (self.level, before) = (level, level) }
+
+  func drawn(_ edit: CanvasEdit) -> RouterLevel {
+    guard case .stroke(let brush, let places, _) = edit, let mark = RoadMark(rawValue: brush) else { return level }
+    let cells = places.map(RouterCanvas.cell).filter {
+      RouterLevel.columns.contains($0.x) && RouterLevel.rows.contains($0.y)
+    }
+    guard !cells.isEmpty else { return level }
+    var painter = self
+    switch mark {
+    case .road: painter.join(cells)
+    case .start: painter.start(at: cells)
+    case .end: painter.put(cells, \.destinations)
+    case .cow: painter.putCows(cells)
+    case .redLight: painter.putLights(cells, .red)
+    case .greenLight: painter.putLights(cells, .green)
+    case .erase: painter.erase(Set(cells))
+    }
+    painter.pointStart()
+    guard painter.level != before else { return before }
+    // A drawn map is no longer that of its seed.
+    if painter.level.generation != nil { painter.level.generation = nil }
+    return painter.level
+  }
+
+  private func node(_ cell: RoadCell) -> Int? { level.nodes.firstIndex { $0.cell == cell } }
+
+  private mutating func add(_ cell: RoadCell) -> Int {
+    if let node = node(cell) { return node }
+    level.nodes.append(RouterLevel.Node(cell, neighbours: []))
+    return level.nodes.count - 1
+  }
+
+  /// Joins each cell to the next one in both directions.
+  private mutating func join(_ cells: [RoadCell]) {
+    var last = add(cells[0])
+    for cell in cells.dropFirst() {
+      let next = add(cell)
+      if level.nodes[last].cell.direction(to: cell) != nil, !level.nodes[last].neighbours.contains(next) {
+        level.nodes[last].neighbours.append(next)
+        if !level.nodes[next].neighbours.contains(last) { level.nodes[next].neighbours.append(last) }
+      }
+      last = next
+    }
+  }
+
+  /// Makes the last cell of a stroke the start: the first node.
+  private mutating func start(at cells: [RoadCell]) {
+    guard let cell = cells.last else { return }
+    let node = add(cell)
+    guard node > 0 else { return }
+    let order = [node] + level.nodes.indices.filter { $0 != node }
+    renumber(order)
+  }
+
+  /// Keeps the nodes of an order, with new numbers.
+  private mutating func renumber(_ order: [Int]) {
+    let number = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    level.nodes = order.map { old in
+      RouterLevel.Node(level.nodes[old].cell, neighbours: level.nodes[old].neighbours.compactMap { number[$0] })
+    }
+  }
+
+  /// The van starts in the direction of the first road.
+  private mutating func pointStart() {
+    guard let start = level.nodes.first, let next = start.neighbours.first, level.nodes.indices.contains(next) else {
+      return
+    }
+    level.direction = start.cell.direction(to: level.nodes[next].cell) ?? level.direction
+  }
+
+  /// Puts a mark on cells, or takes it away if the first one has it.
+  private mutating func put(_ cells: [RoadCell], _ path: WritableKeyPath<RouterLevel, [RoadCell]>) {
+    let isErasing = level[keyPath: path].contains(cells[0])
+    for cell in cells {
+      if isErasing {
+        level[keyPath: path].removeAll { $0 == cell }
+      } else if !level[keyPath: path].contains(cell) {
+        level[keyPath: path].append(cell)
+      }
+    }
+  }
+
+  private mutating func putCows(_ cells: [RoadCell]) {
+    let isErasing = level.cows.joined().contains(cells[0])
+    for cell in cells {
+      if isErasing {
+        level.cows = level.cows.map { $0.filter { $0 != cell } }.filter { !$0.isEmpty }
+      } else if !level.cows.joined().contains(cell) {
+        level.cows.append([cell])
+      }
+    }
+  }
+
+  /// Puts a light where vans from the start wait, for the road by which they come, or takes all lights of the cell away.
+  private mutating func putLights(_ cells: [RoadCell], _ colour: TrafficLight.Colour) {
+    let isErasing = level.lights.contains { $0.controlled == cells[0] && $0.startingColour == colour }
+    for cell in cells {
+      level.lights.removeAll { $0.controlled == cell }
+      guard !isErasing, let source = comingFrom(cell), let direction = source.direction(to: cell) else { continue }
+      level.lights.append(
+        TrafficLight(
+          source: source, direction: direction, startingColour: colour, greenDuration: 3, redDuration: 3))
+    }
+  }
+
+  /// The cell before a cell on a shortest way from the start.
+  private func comingFrom(_ cell: RoadCell) -> RoadCell? {
+    guard let goal = node(cell), goal > 0 else { return nil }
+    var (before, queue) = ([0: 0], [0])
+    while !queue.isEmpty {
+      let here = queue.removeFirst()
+      for next in level.nodes[here].neighbours where level.nodes.indices.contains(next) && before[next] == nil {
+        before[next] = here
+        queue.append(next)
+      }
+    }
+    return (before[goal] ?? level.nodes[goal].neighbours.first).map { level.nodes[$0].cell }
+  }
+
+  private mutating func erase(_ cells: Set<RoadCell>) {
+    renumber(level.nodes.indices.filter { !cells.contains(level.nodes[$0].cell) })
+    level.destinations.removeAll(where: cells.contains)
+    level.cows = level.cows.map { $0.filter { !cells.contains($0) } }.filter { !$0.isEmpty }
+    level.lights.removeAll { cells.contains($0.source) || cells.contains($0.controlled) }
+  }
+}
