@@ -47,7 +47,11 @@ extension AnyLoadedLevel {
   /// - Parameters:
   ///   - text: the text from which it was read.
   ///   - saved: the level on disk, for the marks of changed values.
-  func json(text: String, saved: (any AnyLoadedLevel)?, words: Words) throws -> JSONValue {
+  ///   - defect: why the level cannot be played; `nil` for a playable one.
+  func json(
+    text: String, saved: (any AnyLoadedLevel)?, defect: String? = nil, words: Words
+  ) throws -> JSONValue {
+    guard defect == nil else { return try draftJSON(text: text, saved: saved, defect: defect, words: words) }
     let game = try anyGame(words: self.words(inUse: words))
     return .object([
       .init("name", .string(name)), .init("game", .string(gameName)), .init("hash", .string(LevelShelf.hash(of: text))),
@@ -57,6 +61,20 @@ extension AnyLoadedLevel {
       .init("obstacle", (try? obstacle()).flatMap { $0 }.map(JSONValue.string) ?? .null),
       .init("evidence", .string(game.evidence.name)), .init("evidenceText", .string(game.evidence.words)),
       .init("target", target?.json ?? .null), .init("parameters", .array(try parameterValues(saved, words))),
+      .init("canvas", .bool(hasCanvas)),
+    ])
+  }
+
+  /// A level that cannot be played yet.
+  private func draftJSON(
+    text: String, saved: (any AnyLoadedLevel)?, defect: String?, words: Words
+  ) throws -> JSONValue {
+    .object([
+      .init("name", .string(name)), .init("game", .string(gameName)), .init("hash", .string(LevelShelf.hash(of: text))),
+      .init("isTimed", .bool(false)), .init("seats", .integer(1)), .init("instruction", .string(loaded.entry.help.won)),
+      .init("contents", .string(contents)), .init("remarks", .array([])), .init("obstacle", .string(defect ?? "")),
+      .init("evidence", .string("")), .init("evidenceText", .string("")), .init("target", target?.json ?? .null),
+      .init("parameters", .array((try? parameterValues(saved, words)) ?? [])), .init("canvas", .bool(hasCanvas)),
     ])
   }
 
@@ -77,14 +95,19 @@ extension AnyLoadedLevel {
         (try? loaded.entry.levels.check($0)) != nil
       }
       let value = parameter.value(loaded.level)
-      let values = (try? range.values(from: nil, to: nil)) ?? parameter.values
+      // Other rules may leave a single value, which is then the only one on offer.
+      let isFixed = value != nil && !range.isTunable
+      let values =
+        value.flatMap { isFixed ? ParameterValues($0...$0) : nil }
+        ?? (try? range.values(from: nil, to: nil)) ?? parameter.values
+      let all = isFixed ? values : parameter.values
       return .object([
         .init("name", .string(parameter.name)), .init("meaning", .string(parameter.meaning)),
         .init("unit", .string(parameter.isTime ? "s" : parameter.isPoints ? "points" : "")),
         .init("value", value.map(number) ?? .null), .init("text", value.map { .string(parameter.text($0)) } ?? .null),
         .init("lower", number(values.range.lowerBound)), .init("upper", number(values.range.upperBound)),
-        .init("allLower", number(parameter.values.range.lowerBound)),
-        .init("allUpper", number(parameter.values.range.upperBound)), .init("step", number(parameter.roundStep)),
+        .init("allLower", number(all.range.lowerBound)), .init("allUpper", number(all.range.upperBound)),
+        .init("step", number(parameter.roundStep)), .init("isFixed", .bool(isFixed)),
         .init("isExchange", .bool(parameter.exchange != nil)),
         .init("saved", before.flatMap(parameter.value).map(number) ?? .null),
       ])

@@ -19,6 +19,8 @@ final class LevelShelf: Sendable {
     var file: String?
     /// The last valid level; `nil` for a file that has never been valid.
     var level: (any AnyLoadedLevel)?
+    /// Why the level cannot be played, for a draft.
+    var defect: String?
     /// Its text.
     var text: String
     /// The content hash of the file on disk, which differs from that of ``text`` while the file is invalid.
@@ -132,8 +134,9 @@ final class LevelShelf: Sendable {
       place.diskHash = hash(of: text)
       // A file that was never valid is shown as it is.
       if place.level == nil { place.text = text }
-      let level = try library.read(LevelFields(text, file: file), from: .file(file))
+      let (level, defect) = try library.draft(LevelFields(text, file: file), from: .file(file))
       (place.level, place.text, place.mistake) = (level, text, nil)
+      place.defect = defect.map { StudioError($0).message }
     } catch {
       place.mistake = StudioError(error)
     }
@@ -184,8 +187,8 @@ final class LevelShelf: Sendable {
       guard let file = place.file else {
         throw StudioError(.unprocessable, "found a built-in level, which cannot be changed; save a copy instead")
       }
-      // Only a valid level is written, so that a page can never spoil a file.
-      let level = try library.read(LevelFields(text, file: file), from: .file(file))
+      // Only a valid level or a draft is written, so that a page can never spoil a file.
+      let (level, defect) = try library.draft(LevelFields(text, file: file), from: .file(file))
       let disk = try InputFile(name: file).text(.level)
       guard Self.hash(of: disk) == seen else {
         throw StudioError(
@@ -198,6 +201,7 @@ final class LevelShelf: Sendable {
         guard let index = places.firstIndex(where: { $0.id == id }) else { return }
         (places[index].text, places[index].level) = (text, level)
         (places[index].mistake, places[index].diskHash) = (nil, Self.hash(of: text))
+        places[index].defect = defect.map { StudioError($0).message }
         places[index].stamp = FileStamp(file)
       }
       return Self.hash(of: text)
@@ -211,7 +215,7 @@ final class LevelShelf: Sendable {
     guard let folder else {
       throw StudioError(.unprocessable, "found no folder for new levels; start `moli studio FOLDER`")
     }
-    let level = try library.read(LevelFields(text, file: "level.yaml"), from: .made).changed(name: name)
+    let level = try library.draft(LevelFields(text, file: "level.yaml"), from: .made).level.changed(name: name)
     let named = try renamed(text, name, as: level)
     let stem = Self.fileName(name)
     let file = try turn.withLock { _ -> String in
@@ -230,7 +234,7 @@ final class LevelShelf: Sendable {
     var edit = LevelFileEdit(text, file: "level.yaml")
     // A JSON string is a YAML string, whatever the name.
     try? edit.apply(.field("name", JSONValue.string(name).text))
-    let read = try? library.read(LevelFields(edit.text, file: "level.yaml"), from: .made)
+    let read = try? library.draft(LevelFields(edit.text, file: "level.yaml"), from: .made).level
     return read?.isSame(as: level) == true ? edit.text : level.text
   }
 

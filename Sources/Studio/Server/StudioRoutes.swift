@@ -56,6 +56,10 @@ struct StudioRoutes: Sendable {
     case ("POST", "levels", 1) where rest[0] == "check": return try check(request.value())
     case ("POST", "levels", 1) where rest[0] == "change": return try change(request.value())
     case ("POST", "levels", 1) where rest[0] == "copy": return try copy(request.value())
+    case ("POST", "levels", 1) where rest[0] == "draw": return try draw(request.value())
+    case ("POST", "canvases", 0): return try canvas(request.value())
+    case ("POST", "words", 0): return try suggestions(request.value())
+    case ("POST", "exports", 0): return try export(request.value())
     case ("GET", "levels", 1): return .json(try level(shelf.place(rest[0])))
     case ("PUT", "levels", 1): return try write(request.value(), to: rest[0])
     case ("POST", "deals", 0): return try deal(request.value())
@@ -82,8 +86,7 @@ struct StudioRoutes: Sendable {
     default:
       let known = [
         "studio", "changes", "levels", "templates", "deals", "hints", "solutions", "measurements", "tunings", "surveys",
-        "defeats",
-        "jobs",
+        "defeats", "canvases", "words", "exports", "jobs",
       ]
       guard known.contains(subject) else { throw unknown(["v1", subject] + rest) }
       throw StudioError(.wrongMethod, "found \(request.method) /v1/\(subject), expected a request of /v1/openapi.json")
@@ -123,7 +126,8 @@ struct StudioRoutes: Sendable {
 
   private func level(_ place: LevelShelf.Place) throws -> JSONValue {
     guard case .object(let members) = place.summary else { return .null }
-    let level = try place.level.map { try $0.json(text: place.text, saved: $0, words: words) } ?? .null
+    let level =
+      try place.level.map { try $0.json(text: place.text, saved: $0, defect: place.defect, words: words) } ?? .null
     return .object(
       members + [
         .init("diskHash", .string(place.diskHash)), .init("text", .string(place.text)), .init("level", level),
@@ -138,13 +142,27 @@ struct StudioRoutes: Sendable {
   }
 
   func read(_ text: String, _ file: String?) throws -> any AnyLoadedLevel {
+    try studio.known.level(GameShelf.Source(text, file: file)) {
+      try shelf.library.read(fields(text, file), from: .made)
+    }
+  }
+
+  /// A level that need not be playable.
+  func readDraft(_ text: String, _ file: String?) throws -> (level: any AnyLoadedLevel, defect: String?) {
+    let (level, defect) = try shelf.library.draft(fields(text, file), from: .made)
+    return (level, defect.map { StudioError($0).message })
+  }
+
+  /// Only the ending of a file's name matters: it says whether the text is JSON.
+  func plainName(_ file: String?) -> String {
+    file.map { LevelValue.isJSON(file: $0) } == true ? "level.json" : "level.yaml"
+  }
+
+  private func fields(_ text: String, _ file: String?) throws -> LevelFields {
     guard text.utf8.count <= LevelValue.sizeLimit else {
       throw StudioError(.tooLarge, "text: found more than 4 MiB, expected a level file of at most 4 MiB")
     }
-    let source = GameShelf.Source(text, file: file)
-    return try studio.known.level(source) {
-      try shelf.library.read(LevelFields(text, file: source.file), from: .made)
-    }
+    return try LevelFields(text, file: plainName(file))
   }
 
   /// The game of a level that was read from a text.
@@ -153,9 +171,9 @@ struct StudioRoutes: Sendable {
   }
 
   private func check(_ draft: Draft) throws -> StudioAnswer {
-    let level = try read(draft.text, draft.file)
+    let (level, defect) = try readDraft(draft.text, draft.file)
     let saved = draft.id.flatMap { try? shelf.place($0).level }
-    return .json(["level": try level.json(text: draft.text, saved: saved, words: words)])
+    return .json(["level": try level.json(text: draft.text, saved: saved, defect: defect, words: words)])
   }
 
   struct Change: Decodable {
@@ -169,8 +187,7 @@ struct StudioRoutes: Sendable {
   private func change(_ change: Change) throws -> StudioAnswer {
     let level = try read(change.text, change.file)
     let text = try level.text(
-      change.text, file: change.file.map { LevelValue.isJSON(file: $0) } == true ? "level.json" : "level.yaml",
-      setting: change.parameter, to: change.value, words: words)
+      change.text, file: plainName(change.file), setting: change.parameter, to: change.value, words: words)
     let changed = try read(text, change.file)
     let saved = change.id.flatMap { try? shelf.place($0).level }
     return .json(["text": .string(text), "level": try changed.json(text: text, saved: saved, words: words)])

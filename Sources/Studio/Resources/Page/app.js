@@ -60,6 +60,7 @@ const later = {
   plays: async () => (await import("./plays.js")).createPlays(),
   play: async () => (await import("./play.js")).createPlay(),
   empty: async () => (await import("./empty.js")).createEmpty(),
+  draw: async () => (await import("./draw.js")).createDraw(),
   replay: async () => (await import("./replay.js")).createReplay(),
   compare: async () => (await import("./compare.js")).createCompare(save),
 };
@@ -161,7 +162,7 @@ function toggle(name, id) {
 const failed = (failure) => failure.status === 0 || complain(failure.message);
 const inLevel = () => viewName === "level";
 const inReplay = () => viewName === "replay";
-const hasLevel = () => ["level", "compare", "plays"].includes(viewName);
+const hasLevel = () => ["level", "compare", "draw", "plays"].includes(viewName);
 
 function keys() {
   const go = (step) => {
@@ -183,6 +184,10 @@ function keys() {
     { keys: ["Shift+u", "Mod+y", "Mod+Shift+z"], what: "Redo", repeats: true, isOn: hasLevel, run: () => store.undo(true).catch(failed) },
     { keys: ["t"], what: "Tune the parameter that was touched last", isOn: inLevel, run: () => toolActions().tune() },
     { keys: ["r"], what: "Say the win rates", isOn: inLevel, run: sayRates },
+    { keys: ["d"], what: "Draw the level", isOn: () => inLevel() && levels.open?.level.canvas, run: () => {
+      location.hash = `#/draw/${path(levels.open.id)}`;
+    } },
+    { keys: ["m"], what: "Mirror strokes", isOn: () => viewName === "draw", run: () => views.draw.toggleMirror() },
     { keys: ["c"], what: "Compare with the saved level", isOn: hasLevel, run: () => {
       if (levels.open) location.hash = viewName === "compare" ? `#/level/${path(levels.open.id)}` : `#/compare/${path(levels.open.id)}`;
     } },

@@ -32,6 +32,7 @@ function drawRow(row, now, before, target, isOld) {
     setText(row.bounds, range(now.low, now.high));
     setText(row.games, now.games ? `${count(now.games)}` : "");
   }
+  setAttribute(row.item, "data-half", now ? (50 * (now.high - now.low)).toFixed(2) : null);
   // While a new version is measured its bar stands where the old one was, and says that it is old.
   row.item.classList.toggle("old", isOld && !now);
   if (!now && isOld && row.last) {
@@ -84,6 +85,8 @@ export function createBars() {
     drawRow(row("", "everyone"), data?.population, ghost?.population,
       target && target.player === "population" ? target : null, !data);
     rows.get("").item.classList.add("population");
+    // What is shown belongs to this content, or to none while a new version has no numbers yet.
+    setAttribute(list, "data-hash", data?.hash ?? null);
     drawStatus(now, data);
     drawChange(draft, now);
     drawTarget(draft, now);

@@ -3,9 +3,11 @@
 import { post } from "./api.js";
 import { button, h, setText } from "./dom.js";
 import { label, value as written } from "./format.js";
+import { canvasOf } from "./draft.js";
 import { Job } from "./jobs.js";
 import { keepMine, levels, loadDisk, on } from "./levels.js";
 import { boardView } from "./stage.js";
+import { createSurface } from "./surface.js";
 
 export function createCompare(save) {
   const title = h("h1", { tabindex: "-1" });
@@ -15,9 +17,14 @@ export function createCompare(save) {
   const lines = h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Changed lines" });
   const boards = [boardView(), boardView()];
   const names = [h("h2"), h("h2", null, "Edited")];
+  const still = { begin() {}, change() {}, end() {}, picked() {} };
+  const surfaces = [createSurface(still), createSurface(still)];
+  const drawings = surfaces.map((surface) => h("div", { class: "drawing still", hidden: true }, surface.element));
+  const pictures = boards.map((board) => h("div", null, board.element));
+  const cells = h("div");
   const choice = h("div", { class: "actions" });
   const element = h("div", { class: "view compare-view" }, h("div", { class: "heading" }, title, about), choice, sentence,
-    h("div", { class: "two" }, boards.map((board, index) => h("section", null, names[index], board.element))), values,
+    h("div", { class: "two" }, boards.map((_, index) => h("section", null, names[index], pictures[index], drawings[index]))), cells, values,
     h("h2", null, "Lines"), lines);
   let job = null;
 
@@ -42,12 +49,20 @@ export function createCompare(save) {
       values.replaceChildren();
     }
     try {
-      const [before, first, second] = await Promise.all([draft.check(disk.text),
-        post("/v1/deals", draft.body({ deal: draft.deal }, disk.text)), post("/v1/deals", draft.body({ deal: draft.deal }))]);
+      const texts = [disk.text, draft.text];
+      const isDrawn = draft.level.canvas;
+      const ask = (text) => (isDrawn ? canvasOf(draft, text) : post("/v1/deals", draft.body({ deal: draft.deal }, text)));
+      const [before, first, second] = await Promise.all([draft.check(disk.text), ...texts.map(ask)]);
       if (draft !== levels.open || draft.text !== mine.text) return;
-      boards[0].update(first.board);
-      boards[1].update(second.board);
-      mark(boards[0].picture, boards[1].picture);
+      const hasCells = isDrawn && first.rows > 0 && first.rows === second.rows && first.isShifted === second.isShifted;
+      for (const [index, answer] of [first, second].entries()) {
+        drawings[index].hidden = !hasCells;
+        pictures[index].hidden = isDrawn;
+        if (!isDrawn) boards[index].update(answer.board);
+        if (hasCells) surfaces[index].update({ ...answer, warnings: [] });
+      }
+      cells.replaceChildren(...(isDrawn ? changesOf(first, second, hasCells && surfaces) : []));
+      if (!isDrawn) mark(boards[0].picture, boards[1].picture);
       values.replaceChildren(...valuesOf(before, draft.level));
     } catch (failure) {
       setText(sentence, failure.message);
@@ -81,6 +96,37 @@ function mark(first, second) {
     const isChanged = cell.textContent !== other.textContent || cell.className !== other.className;
     for (const each of [cell, other]) each.classList.toggle("differs", isChanged);
   });
+}
+
+const signs = { added: "+", removed: "−", changed: "±" };
+
+/** What was added, removed and changed on a drawn board or in a list of words, with the marks on both boards. */
+function changesOf(first, second, surfaces) {
+  const found = [];
+  const titles = new Map([...first.brushes, ...second.brushes].map((brush) => [brush.id, brush.title]));
+  const named = (marks) => marks.split(" ").map((id) => titles.get(id) ?? id).join(", ");
+  const marked = [];
+  if (surfaces) {
+    const linked = (canvas, row, column) => canvas.links.filter(([a, b, c, d]) => (a === row && b === column) || (c === row && d === column))
+      .map(String).sort().join(" ");
+    second.cells.forEach((line, row) => line.forEach((now, column) => {
+      const was = first.cells[row][column];
+      const isRoad = linked(first, row, column) !== linked(second, row, column);
+      if (was === now && !isRoad) return;
+      const kind = was === "" ? "added" : now === "" ? "removed" : "changed";
+      const place = `row ${row + 1}, column ${column + 1}`;
+      const what = kind === "added" ? named(now) : kind === "removed" ? named(was) : was === now ? "other roads" : `${named(was)} to ${named(now)}`;
+      marked.push({ row, column, kind, sign: signs[kind] });
+      found.push([kind, `${place}: ${what}`]);
+    }));
+    for (const surface of surfaces) surface.mark(marked);
+  }
+  const words = [first.words ?? [], second.words ?? []].map((list) => list.map((word) => word.text));
+  for (const word of words[1]) if (!words[0].includes(word)) found.push(["added", word]);
+  for (const word of words[0]) if (!words[1].includes(word)) found.push(["removed", word]);
+  if (!found.length) return [];
+  return [h("h2", null, surfaces ? "Changed cells" : "Changed words"), h("ul", { class: "lines cell-changes" }, found.map(([kind, text]) =>
+    h("li", { class: kind }, h("span", { class: "unseen" }, `${kind}: `), h("span", { "aria-hidden": "true" }, `${signs[kind]} `), text)))];
 }
 
 function valuesOf(before, after) {

@@ -49,6 +49,8 @@ export class Draft {
     this.deal = 1;
     this.measured = new Map();
     this.checked = new Map();
+    /** What is drawn, by text. */
+    this.canvases = new Map();
     this.#take(answer);
     this.text = this.saved.text;
     this.level = answer.level;
@@ -87,7 +89,9 @@ export class Draft {
     this.text = text;
     this.level = level;
     this.checked.set(text, level);
-    if (this.checked.size > longest) this.checked.delete(this.checked.keys().next().value);
+    for (const known of [this.checked, this.canvases]) {
+      if (known.size > longest) known.delete(known.keys().next().value);
+    }
   }
 
   /** The level of a text, asked from the server only once. */
@@ -218,4 +222,13 @@ function stored(key) {
   } catch {
     return null;
   }
+}
+
+/** What is drawn of a text, asked from the server only once. */
+export async function canvasOf(draft, text) {
+  if (!draft.canvases.has(text)) {
+    const { canvas } = await post("/v1/canvases", draft.body({}, text));
+    draft.canvases.set(text, canvas);
+  }
+  return draft.canvases.get(text);
 }

@@ -3,6 +3,7 @@
 import { createBars } from "./bars.js";
 import { createCurve } from "./curve.js";
 import { h, setText } from "./dom.js";
+import { createExports } from "./exports.js";
 import { createFindings } from "./findings.js";
 import { levels, on } from "./levels.js";
 import { createStage } from "./stage.js";
@@ -14,7 +15,7 @@ export function createLevel() {
   const stage = createStage();
   const element = h("div", { class: "view level-view" },
     h("div", { class: "heading" }, name, about), stage.element,
-    h("div", { class: "results" }, h("div", null, createBars(), createCurve()), createFindings()), rules);
+    h("div", { class: "results" }, h("div", null, createBars(), createCurve()), createFindings()), rules, createExports());
 
   function fill(level, file, game) {
     setText(name, level.name);

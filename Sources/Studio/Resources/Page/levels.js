@@ -52,6 +52,12 @@ export function give(answer) {
 }
 
 let opening = 0;
+let pending = null;
+/** A gesture that is over but not yet answered; undo waits for it. */
+export function finishing(done) {
+  pending = done;
+}
+
 /** Opens a level; the newest call wins. */
 export async function open(id) {
   opening += 1;
@@ -97,6 +103,7 @@ export async function replace(draft, text, what, level) {
 
 export async function undo(isRedo = false) {
   const draft = levels.open;
+  if (levels.isBusy) await pending;
   if (!draft || levels.isBusy) return;
   const what = isRedo ? await draft.redo() : await draft.undo();
   say(what ? `${isRedo ? "Redone" : "Undone"}: ${what}` : `Nothing to ${isRedo ? "redo" : "undo"}`);

@@ -52,11 +52,12 @@ class Row {
     this.ends = [h("span", { "aria-hidden": "true" }), h("span", { "aria-hidden": "true" })];
     this.error = h("p", { class: "error", id: `${id}-error`, hidden: true });
     this.about = h("p", { class: "unseen", id: `${id}-about` });
+    this.fixed = h("p", { class: "note", hidden: true }, "The other rules of the level allow only this value.");
     this.element = h("div", { class: "parameter" },
       h("div", { class: "line" }, h("label", { for: id, title: parameter.meaning }, label(parameter.name)), this.reset,
         h("span", { class: "field" }, this.field, this.unit)),
       h("div", { class: "slide" }, this.ends[0], h("span", { class: "way" }, this.tick, this.slider), this.ends[1]),
-      this.about, this.error);
+      this.about, this.fixed, this.error);
     this.send = newest((text, value) => this.change(text, value));
     this.listen();
   }
@@ -86,7 +87,7 @@ class Row {
         this.complain(null);
       }
       const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (!step) return;
+      if (!step || this.parameter.isFixed) return;
       event.preventDefault();
       this.begin();
       this.move(clamp(this.parameter, this.now + step * this.parameter.step));
@@ -227,6 +228,12 @@ class Row {
     setText(this.ends[1], short(parameter.upper));
     setText(this.about, `${parameter.meaning}. ${written(parameter.lower, parameter.step)} to ` +
       `${written(parameter.upper, parameter.step)} ${parameter.unit}; saved ${written(usual, parameter.step) || "none"}`);
+    // Other rules may leave one value only; then there is nothing to move.
+    const isFixed = Boolean(parameter.isFixed);
+    this.slider.disabled = isFixed;
+    this.field.readOnly = isFixed;
+    this.element.classList.toggle("fixed", isFixed);
+    this.fixed.hidden = !isFixed;
     this.tick.hidden = usual === null;
     this.tick.style.setProperty("--place", this.scale.position(usual ?? parameter.lower) / steps);
     this.paint(parameter.value);

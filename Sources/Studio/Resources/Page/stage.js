@@ -40,6 +40,7 @@ export function createStage() {
   const board = boardView();
   const number = h("input", { type: "text", inputmode: "numeric", id: "deal", value: "1", autocomplete: "off" });
   const play = h("a", { class: "button main", href: "#/", title: "Space" }, "Play");
+  const sketch = h("a", { class: "button", href: "#/", title: "D", hidden: true }, "Draw");
   const help = h("div", { class: "help" });
   const error = h("p", { class: "error", hidden: true });
   const go = (step) => levels.open && setDeal(levels.open, Math.max(0, levels.open.deal + step));
@@ -57,7 +58,7 @@ export function createStage() {
     button("‹", () => go(-1), { class: "icon", "aria-label": "Previous deal", title: "Previous deal (←)" }),
     h("label", { for: "deal" }, "deal"), number,
     button("›", () => go(1), { class: "icon", "aria-label": "Next deal", title: "Next deal (→)" }),
-    h("span", { class: "gap" }), play,
+    h("span", { class: "gap" }), play, sketch,
     button("Hint", () => hint(), { title: "H" }), button("Solve", () => solve()));
 
   function clearHelp() {
@@ -88,6 +89,8 @@ export function createStage() {
     if (!draft) return;
     if (document.activeElement !== number) number.value = String(draft.deal);
     play.setAttribute("href", `#/play/${encodeURIComponent(draft.id)}/${draft.deal}`);
+    sketch.hidden = !draft.level.canvas;
+    sketch.setAttribute("href", `#/draw/${encodeURIComponent(draft.id)}`);
     clearHelp();
     load();
   }

@@ -109,7 +109,7 @@ export function createTools() {
         h("option", { value: "population" }, "everyone"));
       player.value = [...groups, "population"].includes(target?.player) ? target.player : groups[1] ?? groups[0] ?? "";
     }
-    const names = parameters.map((each) => each.name);
+    const names = parameters.filter((each) => !each.isFixed).map((each) => each.name);
     if ([...which.options].map((option) => option.value).join() !== names.join()) {
       which.replaceChildren(...names.map((name) => h("option", { value: name }, label(name))));
       const timed = parameters.find((each) => each.unit === "s");
