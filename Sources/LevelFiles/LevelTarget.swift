@@ -150,7 +150,7 @@ extension LevelValue {
   }
 
   /// The name of a preset group; `nil` for the whole population.
-  fileprivate func population() throws(InputError) -> String? {
+  func population() throws(InputError) -> String? {
     let names = [LevelTarget.wholePopulation] + PlayerGroup.named.map(\.name)
     let place = try choice(of: names)
     return place == 0 ? nil : names[place]

@@ -3,7 +3,7 @@ import TextFormats
 /// A value of a level file with its place.
 ///
 /// YAML gives every scalar as a text, so `5` and `"5"` are both numbers; JSON values have types.
-public struct LevelValue {
+public struct LevelValue: Sendable {
   enum Node {
     case yaml(YAMLNode)
     case json(JSONNode)

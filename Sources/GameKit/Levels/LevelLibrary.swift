@@ -108,6 +108,10 @@ public struct LevelLibrary: Sendable {
   /// Reads the level that the fields of a file hold.
   /// - Throws: `InputError` when no game reads it, or the game finds a mistake.
   public func read(_ file: LevelFields, from origin: LevelOrigin) throws -> any AnyLoadedLevel {
+    guard !SeasonFile.isSeason(file) else {
+      throw file.error(
+        at: nil, found: "a season", expected: "one level; name the file of one of its levels, or only the season")
+    }
     do {
       _ = try file.displayName()
     } catch {
@@ -164,6 +168,7 @@ public struct LevelLibrary: Sendable {
   }
 
   private func named(_ texts: [String]) throws -> [any AnyLoadedLevel] {
+    if let season = try season(texts) { return season.levels }
     let found = try expandingFolders(texts).map {
       text -> (entry: (any AnyGameEntry)?, levels: [any AnyLoadedLevel]) in
       guard let entry = registry.entry(named: text) else { return (nil, try pack(text) ?? [level(text)]) }

@@ -1,5 +1,6 @@
 import LevelFiles
 import PuzzleCore
+import SystemFiles
 
 /// A level that has been read, with its game and where it comes from.
 public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
@@ -96,6 +97,14 @@ extension AnyLoadedLevel {
   public var gameName: String { Game.name }
   /// The origin of the level.
   public var origin: LevelOrigin { loaded.origin }
+  /// The place where the level is stored, the same for all names of the level: the full path of its file, or `level
+  /// NAME`.
+  public var place: String {
+    switch origin {
+    case .file(let path), .builtIn(let path): FileSystem.realpath(path) ?? path
+    case .database, .made: "level \(name)"
+    }
+  }
   /// The difficulty that the designer wants, if the level states it.
   public var target: LevelTarget? { loaded.target }
   /// The declared difficulty; 0 where none is declared.

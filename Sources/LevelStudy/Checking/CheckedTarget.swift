@@ -51,6 +51,37 @@ public struct CheckedTarget {
   public let games: Int
   /// Other measurements of the level, for verdicts on it; `nil` without any.
   public var measured: MeasuredLevel?
+  /// The last accepted version of the level, if it is another one.
+  public var accepted: AcceptedVersion?
+  /// The place of the level in its season, with its gaps; `nil` outside a season.
+  public var gaps: LevelGaps?
+
+  /// A version of the level that was accepted, with its result in the same quantity.
+  public struct AcceptedVersion: Hashable, Sendable {
+    /// The day on which it was accepted, such as `2026-11-27`.
+    public var day: String
+    /// The measured value; `nil` when it was not reached.
+    public var measured: Double?
+    /// What has changed since then, in words.
+    public var changes: String
+
+    /// Creates a version.
+    public init(day: String, measured: Double?, changes: String) {
+      (self.day, self.measured, self.changes) = (day, measured, changes)
+    }
+  }
+
+  /// The gaps of a level in its season.
+  public struct LevelGaps: Hashable, Sendable {
+    /// The id of the level in the season.
+    public var id: String
+    /// The place, from 0.
+    public var place: Int
+    /// The share won minus that of the level before, if it is a jump.
+    public var jump: Double?
+    /// The ids of the levels that are too similar.
+    public var similar: [String]
+  }
 
   /// Whether the target is met in each of its numbers.
   public var verdict: TargetVerdict { TargetVerdict(all: findings.map(\.verdict)) }

@@ -115,10 +115,7 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
 
   /// The parts by which a level is compared.
   func parts(of level: Game.GameLevel) -> Set<String> {
-    if let parts = maker.parts { return parts(level) }
-    var level = level
-    level.name = ""
-    return Set(base.entry.levels.write(level).split(separator: "\n").map(String.init))
+    maker.parts?(level) ?? base.entry.levels.parts(of: level)
   }
 
   /// Whether games begin with a move to make, in the first deals.

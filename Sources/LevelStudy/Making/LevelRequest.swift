@@ -1,4 +1,5 @@
 import Difficulty
+import GameKit
 import LevelFiles
 import PuzzleCore
 
@@ -62,11 +63,8 @@ public struct MadeLevel: Sendable {
   /// The parts of the level that are compared; see ``LevelMaker/parts``.
   public let parts: Set<String>
 
-  /// The distance to another level: 1 minus the share of common parts (Jaccard).
-  public func distance(to other: MadeLevel) -> Double {
-    let all = parts.union(other.parts).count
-    return all == 0 ? 0 : 1 - Double(parts.intersection(other.parts).count) / Double(all)
-  }
+  /// The distance to another level: 1 minus the share of common parts; 0 for levels without parts.
+  public func distance(to other: MadeLevel) -> Double { 1 - parts.likeness(to: other.parts) }
 
   /// The seed of the final games of a level.
   public static func finalSeed(of seed: Seed) -> Seed { seed.derived(.auxiliary, 2) }
