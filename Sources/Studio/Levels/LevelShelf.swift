@@ -244,23 +244,3 @@ final class LevelShelf: Sendable {
     return words.isEmpty ? "level" : String(words.prefix(60))
   }
 }
-
-/// What tells whether a file has changed: replacing it changes the number of its node, writing to it the time.
-private struct FileStamp: Hashable, Sendable {
-  var node: UInt64
-  var size: Int
-  var seconds: Int
-  var nanoseconds: Int
-
-  init?(_ file: String) {
-    var status = FileStatus()
-    guard FileSystem.stat(file, &status) == 0 else { return nil }
-    node = UInt64(status.st_ino)
-    size = Int(status.st_size)
-    #if canImport(Darwin)
-    (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
-    #else
-    (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    #endif
-  }
-}

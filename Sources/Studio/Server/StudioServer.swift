@@ -160,7 +160,7 @@ public final class StudioServer: Sendable {
   private func watchFiles() async {
     var turn = 0
     while !Task.isCancelled {
-      try? await Task.sleep(for: .milliseconds(400))
+      try? await Task.sleep(for: FileWatch.pause)
       tell(shelf.refresh())
       turn += 1
       if turn.isMultiple(of: 5) { jobs.ping() }

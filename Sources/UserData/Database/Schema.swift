@@ -67,6 +67,7 @@ enum Schema {
       try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN target TEXT")
     }
     migrator.registerMigration("plays by hand") { try $0.execute(sql: handPlays) }
+    migrator.registerMigration("history of levels") { try $0.execute(sql: history) }
     return migrator
   }
 
@@ -93,6 +94,38 @@ enum Schema {
       record TEXT NOT NULL
     );
     CREATE INDEX handPlayByDigest ON handPlay (digest, started);
+    """
+
+  /// Measurements by a hash of everything that decides them, and the versions of levels with their results. The times
+  /// are in UTC; `rules` is a JSON array of names and values.
+  private static let history = """
+    CREATE TABLE measurement (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      key TEXT NOT NULL UNIQUE,
+      result BLOB NOT NULL
+    );
+    CREATE TABLE levelVersion (
+      id INTEGER PRIMARY KEY,
+      place TEXT NOT NULL,
+      season TEXT NOT NULL,
+      level TEXT NOT NULL,
+      game TEXT NOT NULL,
+      digest TEXT NOT NULL,
+      revision TEXT NOT NULL,
+      rules TEXT NOT NULL,
+      measured TEXT NOT NULL,
+      changed TEXT NOT NULL,
+      quantity TEXT NOT NULL,
+      population TEXT NOT NULL,
+      value REAL,
+      low REAL,
+      high REAL,
+      games INTEGER NOT NULL CHECK (games >= 0),
+      verdict TEXT NOT NULL,
+      accepted TEXT,
+      UNIQUE (place, digest, revision, quantity, population)
+    );
+    CREATE INDEX levelVersionBySeason ON levelVersion (season);
     """
 
   /// The name of the migration that adds the targets of levels.
