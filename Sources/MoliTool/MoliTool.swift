@@ -148,7 +148,7 @@ struct Moli: ParsableCommand {
         Report.self, Compare.self, StudyCommand.self, Solve.self, HintCommand.self, Bench.self, Verify.self,
         Replay.self, Perft.self,
         Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,
-        ResultsCommand.self, LibraryCommand.self, StudioCommand.self, ServeCommand.self,
+        ResultsCommand.self, LibraryCommand.self, StudioCommand.self, ServeCommand.self, WatchCommand.self,
       ])
   }
 

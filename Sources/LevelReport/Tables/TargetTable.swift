@@ -37,9 +37,10 @@ public struct TargetTable {
     }
     var table = Table(
       title: title,
-      columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict] + found,
+      columns: [level] + (isForPeople ? columnsForPeople : columnsForPrograms) + [verdict] + found
+        + (isForPeople ? [] : acceptedColumns + seasonColumns),
       rows: rows, notes: notes)
-    table.remarks = verdicts.lines(inFull: true)
+    table.remarks = verdicts.lines(inFull: true) + checked.compactMap(Self.sinceAccepted)
     return table
   }
 
@@ -133,6 +134,44 @@ public struct TargetTable {
       TableColumn("upper", title: "upper", .decimal(digits: 4)) { .number($0.finding.interval.upperBound) },
       TableColumn("games", title: "games", .integer) { .integer($0.checked.games) },
     ]
+  }
+
+  /// The last accepted version, if any level has another one.
+  private var acceptedColumns: [TableColumn<Row>] {
+    guard checked.contains(where: { $0.accepted != nil }) else { return [] }
+    return [
+      TableColumn("accepted", title: "accepted", .text) { .text($0.checked.accepted?.day) },
+      TableColumn("acceptedMeasured", title: "accepted with", .decimal(digits: 4)) {
+        .number($0.checked.accepted?.measured)
+      },
+      TableColumn("changes", title: "changes", .text) { .text($0.checked.accepted?.changes) },
+    ]
+  }
+
+  /// The gaps of a season.
+  private var seasonColumns: [TableColumn<Row>] {
+    guard checked.contains(where: { $0.gaps != nil }) else { return [] }
+    return [
+      TableColumn("id", title: "id", .text) { .text($0.checked.gaps?.id) },
+      TableColumn("place", title: "place", .integer) { .integer($0.checked.gaps?.place) },
+      TableColumn("jump", title: "jump", .decimal(digits: 4)) { .number($0.checked.gaps?.jump) },
+      TableColumn("similar", title: "similar to", .text) { row in
+        .text(row.checked.gaps.flatMap { $0.similar.isEmpty ? nil : $0.similar.joined(separator: " ") })
+      },
+    ]
+  }
+
+  /// The change since the accepted version in words.
+  private static func sinceAccepted(_ checked: CheckedTarget) -> Table.Remark? {
+    guard let accepted = checked.accepted, let finding = checked.findings.first else { return nil }
+    var words = "\(checked.level): "
+    if let now = finding.measured, let before = accepted.measured {
+      let unit = finding.quantity == .winRate ? " points" : finding.quantity == .seconds ? " s" : ""
+      words += "\(bare(abs(now - before), finding))\(unit) \(now < before ? "less" : "more") than"
+    } else {
+      words += "changed since"
+    }
+    return Table.Remark("\(words) the version accepted on \(accepted.day): \(accepted.changes)", .faint)
   }
 
   private var notes: [String] {

@@ -23,7 +23,10 @@ struct CheckCommand: StudiedVerb {
         that cannot be won. It is 1 when a target is missed, when the games are too few to decide, or when there is \
         such a verdict.
 
-        \(VerbHelp.examples("check", "moli check my-level.yaml", "moli check my-level.yaml --format jsonl"))
+        A season has the targets of its curve. It must have no jumps between neighbours and no similar levels above \
+        the limits of the curve. Levels are compared with the last version that --accept marked.
+
+        \(VerbHelp.examples("check", "moli check my-level.yaml", "moli check season.yaml --accept", "moli check my-level.yaml --format jsonl"))
         """)
   }
 
@@ -35,6 +38,10 @@ struct CheckCommand: StudiedVerb {
     help: ArgumentHelp("Most games of each group (default: \(usualGames)).", valueName: "n"))
   var gameCount: Int?
 
+  @Flag(name: .long, help: "Accepts the versions that meet their targets.")
+  var accept = false
+
+  @OptionGroup var season: SeasonOptions
   @OptionGroup var par: ParOptions
   @OptionGroup var format: FormatOptions
 
@@ -49,6 +56,11 @@ struct CheckCommand: StudiedVerb {
   private static let usualBudget = 1_000_000
 
   func validate() throws { try OptionRange("--games", 1...100_000_000).check(gameCount) }
+
+  func checkDivisible() throws {
+    try season.refuseInPlan(subject)
+    guard !accept else { throw Failure.usage("--accept: a study keeps no history; leave it out") }
+  }
 
   func run() throws { try checkTargets(of: material()) }
 
@@ -73,13 +85,14 @@ struct CheckCommand: StudiedVerb {
     return meter
   }
 
-  typealias Targeted = (game: any PlayableGame, target: LevelTarget)
+  /// A level that states a target, by its place among all levels.
+  typealias Targeted = (place: Int, game: any PlayableGame, target: LevelTarget)
 
   /// The levels that state a target.
   /// - Throws: ``GameKit/Failure`` when no level states a target.
   private func targeted(_ levels: [any AnyLoadedLevel], _ words: Words) throws -> [Targeted] {
-    let stated = try levels.titled.compactMap { level in
-      try level.target.map { (game: try level.anyGame(words: words), target: $0) }
+    let stated = try levels.titled.enumerated().compactMap { place, level in
+      try level.target.map { Targeted(place, try level.anyGame(words: words), $0) }
     }
     guard !stated.isEmpty else {
       throw Failure.usage(
@@ -102,32 +115,64 @@ struct CheckCommand: StudiedVerb {
     let stated = try targeted(material.levels, material.words)
     people.noteUnusedAbilities(of: material.players, in: stated.map(\.game))
     let meter = targetMeter(of: material.players)
-    let verdicts = verdictMeter(of: material.players)
-    let steps = meter.gameLimit + verdicts.steps
-    let checked = try InterruptibleJob.perform(unit: "games", total: steps * stated.count) { job in
-      var checked: [CheckedTarget] = []
-      for (game, target) in stated {
-        job.progress.begin(game.level.name)
-        guard var found = try check(game, target, meter, job) else { break }
-        job.progress.finishPart(meter.gameLimit)
-        found.measured = try verdicts.measure(game, cancellation: job.cancellation) {
-          job.progress.show(done: $0)
-        }
-        guard found.measured != nil else { break }
-        checked.append(found)
-        job.progress.finishPart(verdicts.steps)
-      }
-      return checked
-    }
+    let kept = try season.results(of: subject, material)
+    var checked = try measured(stated, meter, verdictMeter(of: material.players), kept)
+    kept?.summary.map { Terminal.note($0) }
     guard !checked.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured, so there is no result")
     }
+    let history = kept ?? SeasonResults(nil, material, database: lexicon.database, creates: accept)
+    let accepted = Interruption.hold { history.compare(&checked, at: stated.map(\.place), accepting: accept) }
+    let gaps = Self.gaps(of: &checked, stated, kept?.season)
     show(checked, by: meter, without: material.levels.count - stated.count)
+    if let gaps, let season = kept?.season, format.isForPeople {
+      StandardOutput.print()
+      format.print(SeasonTables.gaps(gaps, of: season.file, names: season.levels.titles))
+    }
+    if accept { Terminal.note("\(accepted.counted("level")) accepted") }
     if checked.count < stated.count {
       throw Interruption.failure(
         "stopped after \(checked.count) of \(stated.count) levels; results of unfinished levels are left out")
     }
-    try refuse(unfulfilled: checked)
+    try refuse(unfulfilled: checked, kept?.season.flatMap { gaps?.objection(curve: $0.file.curve) })
+  }
+
+  /// Measures levels until all are measured or the job is stopped.
+  private func measured(
+    _ stated: [Targeted], _ meter: TargetMeter, _ verdicts: LevelMeter, _ kept: SeasonResults?
+  ) throws -> [CheckedTarget] {
+    let steps = meter.gameLimit + verdicts.steps
+    return try InterruptibleJob.perform(unit: "games", total: steps * stated.count) { job in
+      var checked: [CheckedTarget] = []
+      for level in stated {
+        job.progress.begin(level.game.level.name)
+        let measure = {
+          try KeptCheck.measure(level, meter, verdicts, job.cancellation) { job.progress.show(done: $0) }
+        }
+        let found =
+          try kept.map { try $0.check(level.place, level.target, meter, verdicts, measure) } ?? measure()
+        guard let found else { break }
+        checked.append(found.target(level, by: verdicts))
+        job.progress.finishPart(steps)
+      }
+      return checked
+    }
+  }
+
+  /// The gaps of a season, which are also added to its levels; `nil` for other levels.
+  private static func gaps(of checked: inout [CheckedTarget], _ stated: [Targeted], _ season: Season?) -> SeasonGaps? {
+    guard let season else { return nil }
+    var shares = season.levels.map { _ in SeasonGaps.Share?.none }
+    for (level, found) in zip(stated, checked) {
+      shares[level.place] = found.measured?.share(of: season.file.curve.population)
+    }
+    let gaps = SeasonGaps(season.levels, shares: shares, curve: season.file.curve)
+    for (index, level) in zip(checked.indices, stated) {
+      // The order of a season is that of its file, whatever the levels declare.
+      checked[index].measured?.isDifficultyDeclared = false
+      checked[index].gaps = gaps.level(at: level.place, of: season.file.entries)
+    }
+    return gaps
   }
 
   /// Prints the checked levels, and reports how many levels were not checked.
@@ -137,13 +182,8 @@ struct CheckCommand: StudiedVerb {
   }
 
   /// Fails unless every target is shown to be met and no level has a verdict of the highest severity.
-  private func refuse(unfulfilled checked: [CheckedTarget]) throws {
-    if let reason = TargetTable.objection(to: checked) { throw Failure.answerIsNo(reason) }
-  }
-
-  private func check(
-    _ game: some PlayableGame, _ target: LevelTarget, _ meter: TargetMeter, _ job: InterruptibleJob
-  ) throws -> CheckedTarget? {
-    try meter.check(game, against: target, cancellation: job.cancellation) { job.progress.show(done: $0) }
+  private func refuse(unfulfilled checked: [CheckedTarget], _ gaps: String? = nil) throws {
+    let reasons = [TargetTable.objection(to: checked), gaps].compactMap { $0 }
+    if !reasons.isEmpty { throw Failure.answerIsNo(reasons.joined(separator: "; ")) }
   }
 }

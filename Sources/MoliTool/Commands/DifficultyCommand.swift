@@ -52,6 +52,7 @@ struct DifficultyCommand: MeasuringVerb {
   @Flag(exclusivity: .exclusive)
   var view: View?
 
+  @OptionGroup var season: SeasonOptions
   @OptionGroup var library: LibraryOptions
   @OptionGroup var format: FormatOptions
 

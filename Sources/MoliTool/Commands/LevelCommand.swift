@@ -12,7 +12,7 @@ struct LevelCommand: ParsableCommand {
       subcommands: [
         LevelList.self, LevelShow.self, LevelCheck.self, LevelBoards.self, LevelAdd.self, LevelClone.self,
         LevelEdit.self,
-        LevelDelete.self, LevelImport.self, LevelExport.self, LevelReset.self,
+        LevelDelete.self, LevelImport.self, LevelExport.self, LevelReset.self, LevelHistory.self,
       ])
   }
 }

@@ -13,6 +13,7 @@ protocol MeasuringVerb: StudiedVerb {
   var games: Int { get }
   var scale: DifficultyScale? { get }
   var library: LibraryOptions { get }
+  var season: SeasonOptions { get }
   /// Whether the verb prints only a summary of the measurements.
   var showsSummary: Bool { get }
 
@@ -23,6 +24,13 @@ protocol MeasuringVerb: StudiedVerb {
   /// Prints the measured levels.
   /// - Returns: the failure that ends the verb when the answer is no; `nil` otherwise.
   func show(_ measured: [MeasuredLevel], by meter: LevelMeter, openings games: [any PlayableGame]) -> Failure?
+  /// Refuses levels that the verb cannot use, before they are measured.
+  func check(_ season: SeasonResults?) throws
+  /// Prints the measured levels of a season or folder.
+  /// - Returns: as ``show(_:by:openings:)``.
+  func show(
+    _ measured: [MeasuredLevel], of season: SeasonResults, by meter: LevelMeter, openings games: [any PlayableGame]
+  ) throws -> Failure?
 }
 
 extension MeasuringVerb {
@@ -32,6 +40,11 @@ extension MeasuringVerb {
 
   func material() throws -> StudyMaterial { try subject.material(by: people.lineup()) }
 
+  func check(_ season: SeasonResults?) throws {}
+  func show(
+    _ measured: [MeasuredLevel], of season: SeasonResults, by meter: LevelMeter, openings games: [any PlayableGame]
+  ) throws -> Failure? { show(measured, by: meter, openings: games) }
+
   func run() throws {
     var files = RunFiles(reading: LevelLibrary.readFiles(subject.levels), database: lexicon.database)
     try library.claim(in: &files)
@@ -39,12 +52,18 @@ extension MeasuringVerb {
     let levels = try material.games()
     people.noteUnusedAbilities(of: material.players, in: levels)
     let meter = meter(of: material.players, isShown: true)
-    let measured = try meter.measure(levels).declared(by: material.levels)
+    let kept = try season.results(of: subject, material)
+    try check(kept)
+    var measured = try meter.measure(levels, keeping: kept).declared(by: material.levels)
+    // The order of a season is that of its file, whatever the levels declare.
+    if kept?.season != nil { for place in measured.indices { measured[place].isDifficultyDeclared = false } }
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured, so there is no result")
     }
     let added = Result { try Interruption.hold { try addToLibrary(measured, by: meter, material) } }
-    let refusal = show(measured, by: meter, openings: levels)
+    let refusal =
+      try kept.map { try show(measured, of: $0, by: meter, openings: levels) }
+      ?? show(measured, by: meter, openings: levels)
     // The results are printed even if adding them to the library fails.
     try added.get()
     if measured.count < levels.count {
@@ -54,7 +73,10 @@ extension MeasuringVerb {
     if let refusal { throw refusal }
   }
 
-  func checkDivisible() throws { try library.refuseInPlan() }
+  func checkDivisible() throws {
+    try library.refuseInPlan()
+    try season.refuseInPlan(subject)
+  }
 
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
     let games = try material.games()

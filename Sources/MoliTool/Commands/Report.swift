@@ -43,6 +43,7 @@ struct Report: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
   var games = 1000
 
+  @OptionGroup var season: SeasonOptions
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var par: ParOptions
 
@@ -99,7 +100,8 @@ struct Report: ParsableCommand {
     let budget = try frames.map { try FrameBudgetTable(InputFile(name: $0).text(.results), file: $0).table }
     let meter = meter(of: material.players)
     var exhibits: [LevelExhibit] = []
-    let measured = try meter.measure(levels) { game, level in
+    let kept = try season.results(of: subject, material)
+    let measured = try meter.measure(levels, keeping: kept) { game, level in
       exhibits += try exhibit(of: material, exhibits.count, game, level)
     }
     guard !measured.isEmpty else {

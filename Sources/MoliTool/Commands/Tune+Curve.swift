@@ -5,11 +5,25 @@ import LevelFiles
 import LevelReport
 import LevelStudy
 import PuzzleCore
-import SystemFiles
 import TextFormats
 
 /// `moli tune --curve`: tunes several levels, each to its own goal with its own parameter.
 extension Tune {
+  /// A level of a curve: of a list, a season or a folder.
+  private struct CurveLevel {
+    /// The level as it is named there.
+    var name: String
+    /// The parameter that may be changed; `nil` for the usual one of the game.
+    var parameter: String?
+    /// The target; `nil` if the level's own file states it.
+    var target: LevelTarget?
+    /// The values that are tried.
+    var from: Double?, to: Double?
+    /// An error at its parameter, and one at the level.
+    var parameterError: (_ found: String, _ expected: String) -> any Error
+    var error: (_ found: String, _ expected: String) -> any Error
+  }
+
   /// A level of a curve that is ready to be tuned, independent of its game.
   private struct Task {
     /// The name on the progress bar.
@@ -31,15 +45,11 @@ extension Tune {
 
   /// Tunes the levels of a file. They are written only if every value was found.
   func tune(curve name: String, _ words: Words) throws {
-    let file = CurveFile(file: name)
     let library = lexicon.library(of: words)
     var places: [String: String] = [:]
-    let tasks = try file.parse(InputFile(name: name).text(.level)).map { entry in
-      let named = LevelLibrary.isFile(entry.level) ? file.path(of: entry.level) : entry.level
-      let level = try library.level(named)
-      if let other = places.updateValue(entry.level, forKey: level.place) {
-        throw entry.error(
-          at: "level", found: "\(entry.level.quoted), the same level as \(other.quoted)", expected: "each level once")
+    let tasks = try levels(ofCurve: name, library).map { entry, named, level in
+      if let other = places.updateValue(entry.name, forKey: level.place) {
+        throw entry.error("\(entry.name.quoted), the same level as \(other.quoted)", "each level once")
       }
       return try task(entry, named, level, words)
     }
@@ -76,8 +86,43 @@ extension Tune {
     }
   }
 
+  private typealias NamedLevel = (entry: CurveLevel, named: String, level: any AnyLoadedLevel)
+
+  /// The levels of a season, a folder or a list, each with the name under which it is read.
+  private func levels(ofCurve name: String, _ library: LevelLibrary) throws -> [NamedLevel] {
+    if let season = try library.season([name]) {
+      return zip(season.file.entries, season.levels).map { entry, level in
+        let error: (String, String) -> any Error = {
+          season.file.error(at: entry.id, found: $0, expected: $1)
+        }
+        let named = LevelLibrary.isFile(entry.level) ? season.file.path(of: entry.level) : entry.level
+        return (
+          CurveLevel(
+            name: entry.level, parameter: entry.parameter ?? season.file.parameter, target: level.target,
+            from: entry.from, to: entry.to, parameterError: error, error: error), named, level
+        )
+      }
+    }
+    if let files = try library.files(inFolder: name) {
+      return try files.map { file in
+        let error: (String, String) -> any Error = { Failure.badData("\(file): found \($0), expected \($1)") }
+        return (CurveLevel(name: file, parameterError: error, error: error), file, try library.level(file))
+      }
+    }
+    let file = CurveFile(file: name)
+    return try file.parse(InputFile(name: name).text(.level)).map { entry in
+      let named = LevelLibrary.isFile(entry.level) ? file.path(of: entry.level) : entry.level
+      return (
+        CurveLevel(
+          name: entry.level, parameter: entry.parameter, target: entry.target, from: entry.from, to: entry.to,
+          parameterError: { entry.parameterError(found: $0, expected: $1) },
+          error: { entry.error(at: "level", found: $0, expected: $1) }), named, try library.level(named)
+      )
+    }
+  }
+
   private func task(
-    _ entry: CurveFile.Entry, _ name: String, _ level: some AnyLoadedLevel, _ words: Words
+    _ entry: CurveLevel, _ name: String, _ level: some AnyLoadedLevel, _ words: Words
   ) throws -> Task {
     let loaded = level.loaded
     let words = level.words(inUse: words)
@@ -87,21 +132,25 @@ extension Tune {
       parameters: try loaded.parameters(words: words),
       format: loaded.entry.levels, keeper: try keeping(loaded, named: name, words)
     ) { try loaded.entry.game(of: $0, words: words) }
-    return try task(entry, prepared)
+    let usual = try loaded.entry.levels.makerOfParameters(loaded.level, words: words).parameters
+    return try task(entry, prepared, usual: usual)
   }
 
-  private func task<Game: PlayableGame>(_ entry: CurveFile.Entry, _ prepared: PreparedLevel<Game>) throws -> Task {
-    guard let parameter = prepared.parameter(entry.parameter) else {
-      let names = prepared.offered.map(\.name)
+  private func task<Game: PlayableGame>(
+    _ entry: CurveLevel, _ prepared: PreparedLevel<Game>, usual: [String]
+  ) throws -> Task {
+    let found = usual.lazy.compactMap(prepared.parameter).first { prepared.range(of: $0).isTunable }
+    guard let parameter = entry.parameter.map(prepared.parameter) ?? found else {
+      let (name, names) = (entry.parameter?.quoted ?? "no parameter", prepared.offered.map(\.name))
       throw entry.parameterError(
-        found: "\(entry.parameter.quoted) for \(Game.name)",
-        expected: "one of \(names.joined(separator: ", "))"
-          + (Suggestion.text(for: entry.parameter, among: names).map { "; \($0)" } ?? ""))
+        "\(name) for \(Game.name)",
+        "one of \(names.joined(separator: ", "))"
+          + (Suggestion.text(for: entry.parameter ?? "", among: names).map { "; \($0)" } ?? ""))
     }
     guard let target = entry.target ?? prepared.target else {
       throw entry.error(
-        at: "level", found: "\(entry.level.quoted), which states no target",
-        expected: "a population and a win-rate here, or a target in its file")
+        "\(entry.name.quoted), which states no target",
+        "a population and a win-rate here, or a target in its file")
     }
     let (players, metric, goal) = try prepared.wanted(by: target)
     let values = try prepared.range(of: parameter).values(from: entry.from, to: entry.to, step: step)
@@ -125,16 +174,6 @@ extension Tune {
         return Tuned(step: step, check: nil, keep: nil)
       }
       return Tuned(step: step, check: { try keeper.check([found]) }, keep: { try keep([found], of: level, by: keeper) })
-    }
-  }
-}
-
-extension AnyLoadedLevel {
-  /// The place where the level is stored. It is the same for all names of the level.
-  fileprivate var place: String {
-    switch origin {
-    case .file(let path), .builtIn(let path): FileSystem.realpath(path) ?? path
-    case .database, .made: "level \(name)"
     }
   }
 }

@@ -50,7 +50,8 @@ struct Tune: ParsableCommand {
   var targets: [WantedValue] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("Tunes the levels of a file.", valueName: "file"), completion: .file())
+    name: .long, help: ArgumentHelp("Tunes the levels of a season, a folder or a list.", valueName: "file"),
+    completion: .file())
   var curve: String?
 
   @Option(

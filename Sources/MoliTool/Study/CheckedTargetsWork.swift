@@ -5,23 +5,32 @@ import PuzzleCore
 import Simulation
 import StudyFiles
 
+/// The measurement of a target, as studies and the database keep it.
+struct KeptCheck: Codable {
+  var findings: [CheckedTarget.Finding]
+  var games: Int
+  var plays: MeasuredPlays
+  var boards: BoardMeasurement?
+
+  /// The result of the check; see ``CheckCommand``.
+  func target(_ stated: CheckCommand.Targeted, by verdicts: LevelMeter) -> CheckedTarget {
+    let game = stated.game
+    var target = CheckedTarget(
+      level: game.level.name, game: type(of: game).name, target: stated.target, findings: findings, games: games)
+    target.measured = verdicts.level(of: game, plays, boards)
+    return target
+  }
+}
+
 /// The work of checking the targets of levels. Each level is one unit, because the number of its games depends on the
 /// earlier ones.
 struct CheckedTargetsWork: DividedWork {
-  /// The measurement of a target.
-  private struct Checked: Codable {
-    var findings: [CheckedTarget.Finding]
-    var games: Int
-    var plays: MeasuredPlays
-    var boards: BoardMeasurement?
-  }
-
   let facts: WorkFacts
   private let stated: [CheckCommand.Targeted]
   private let meter: TargetMeter
   private let verdicts: LevelMeter
   private let show: ([CheckedTarget]) throws -> Void
-  private var checked: [Int: Checked] = [:]
+  private var checked: [Int: KeptCheck] = [:]
 
   init(
     _ stated: [CheckCommand.Targeted], _ meter: TargetMeter, _ verdicts: LevelMeter,
@@ -51,24 +60,11 @@ struct CheckedTargetsWork: DividedWork {
   func work(
     on units: [Int], cancellation: Cancellation, onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> StudyBlock? {
-    let (game, target) = stated[units[0]]
-    let done = meter.gameLimit
-    guard
-      let checked = try meter.check(
-        game, against: target, cancellation: cancellation, onProgress: onProgress),
-      let plays = try verdicts.plays(
-        of: game, cancellation: cancellation, onProgress: { onProgress(done + $0) })
-    else { return nil }
-    let played = done + verdicts.playSteps
-    let boards = verdicts.boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
-    guard !cancellation.isCancelled else { return nil }
-    return try StudyBlock(
-      units, Checked(findings: checked.findings, games: checked.games, plays: plays, boards: boards)
-    )
+    try KeptCheck.measure(stated[units[0]], meter, verdicts, cancellation, onProgress).map { try StudyBlock(units, $0) }
   }
 
   mutating func add(_ block: StudyBlock) throws {
-    let found = try block.value(Checked.self)
+    let found = try block.value(KeptCheck.self)
     guard found.plays.fits(players: verdicts.players.count) else {
       throw StudyRefusal(reason: "found games of other players, expected \(verdicts.players.count.counted("player"))")
     }
@@ -77,17 +73,32 @@ struct CheckedTargetsWork: DividedWork {
 
   func finish() throws {
     let whole = stated.indices.compactMap { place in
-      checked[place].map { found -> CheckedTarget in
-        let game = stated[place].game
-        var target = CheckedTarget(
-          level: game.level.name, game: type(of: game).name, target: stated[place].target,
-          findings: found.findings,
-          games: found.games)
-        target.measured = verdicts.level(of: game, found.plays, found.boards)
-        return target
-      }
+      checked[place].map { $0.target(stated[place], by: verdicts) }
     }
     guard !whole.isEmpty else { throw Failure.answerIsNo("no level is complete, so there is no result") }
     try show(whole)
+  }
+}
+
+extension KeptCheck {
+  /// Measures a target; `nil` when it was cancelled.
+  /// - Parameter onProgress: called with the number of steps so far: games of the target, games and boards of verdicts.
+  static func measure(
+    _ stated: CheckCommand.Targeted, _ meter: TargetMeter, _ verdicts: LevelMeter, _ cancellation: Cancellation,
+    _ onProgress: @escaping @Sendable (Int) -> Void
+  ) throws -> KeptCheck? {
+    func measure(_ game: some PlayableGame) throws -> KeptCheck? {
+      let done = meter.gameLimit
+      guard
+        let checked = try meter.check(
+          game, against: stated.target, cancellation: cancellation, onProgress: onProgress),
+        let plays = try verdicts.plays(of: game, cancellation: cancellation, onProgress: { onProgress(done + $0) })
+      else { return nil }
+      let played = done + verdicts.playSteps
+      let boards = verdicts.boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
+      guard !cancellation.isCancelled else { return nil }
+      return KeptCheck(findings: checked.findings, games: checked.games, plays: plays, boards: boards)
+    }
+    return try measure(stated.game)
   }
 }

@@ -8,6 +8,7 @@ extension Report: StudiedVerb {
   static var hasOut: Bool { true }
 
   func checkDivisible() throws {
+    try season.refuseInPlan(subject)
     guard frames == nil else {
       throw Failure.usage(
         "--frames: the report of a study has no frame times, which depend on the machine; leave it out")

@@ -64,6 +64,7 @@ struct StandardOutputTests {
     "level import": "level import Mine swapping.yaml WORDS DB",
     "level export": "level export swapping.yaml WORDS",
     "level reset": "level reset --force DB",
+    "level history": "level history swapping.yaml DB WORDS",
     "player": "player",
     "player list": "player list --format jsonl",
     "player numbers": "player numbers swapping.yaml --format jsonl WORDS",
@@ -80,6 +81,7 @@ struct StandardOutputTests {
     "library": "library",
     "studio": "studio set DB",
     "serve": "serve --help",
+    "watch": "watch swapping.yaml --games 2 --players casual DB WORDS",
     "library show": "library show results.sqlite --format csv",
     "library add": "library add more.sqlite results.sqlite",
   ]
@@ -132,8 +134,8 @@ struct StandardOutputTests {
       #expect(run.err.split(separator: "\n").count == 1, "\(line): \(run.err)")
       #expect(run.err.hasPrefix("moli: cannot write to standard output: "), "\(line): \(run.err)")
     }
-    // The studio serves until a signal ends it.
-    guard verb != "studio" else { return }
+    // The studio serves, and a watch looks for changes, until a signal ends it.
+    guard !["studio", "watch"].contains(verb) else { return }
     // Remarks that cannot be written stop nothing.
     let well = try run(workshop, line, "2>/dev/full", database: 3)
     #expect(!well.out.isEmpty && [0, 1].contains(well.status), "\(line): \(well.status)")
