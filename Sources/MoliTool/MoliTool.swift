@@ -89,6 +89,11 @@ public enum MoliTool {
     } catch {
       stop(error)
     }
+    let faults = ProgramChannels.end()
+    if !faults.isEmpty {
+      Terminal.note(lines: faults)
+      end(status: 1)
+    }
   }
 
   private static func stop(_ error: any Error) -> Never {

@@ -24,6 +24,10 @@ public protocol Agent<Game>: Sendable {
   /// Whether the agent gives up by itself, so that ``HumanAgent`` need not end its patience. The default is `false`.
   static var givesUpItself: Bool { get }
 
+  /// Whether its decisions wait for another program, so that more games than processors should be played at once. The
+  /// default is `false`.
+  static var waitsForAnother: Bool { get }
+
   /// Called once before a game with the game as the agent's seat sees it: ``Puzzle/seat`` says which one that is.
   /// `seed` starts the agent's own stream.
   mutating func begin(_ game: Game, seed: Seed)
@@ -61,6 +65,9 @@ extension Agent {
   /// The default, `false`: ``HumanAgent`` ends the patience of a person.
   @inlinable
   public static var givesUpItself: Bool { false }
+
+  /// The default, `false`: decisions are computed here.
+  public static var waitsForAnother: Bool { false }
 
   /// The default, `false`: a player may run out of patience.
   public static var playsToTheEnd: Bool { false }

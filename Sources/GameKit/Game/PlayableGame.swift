@@ -222,6 +222,7 @@ extension PlayableGame {
   /// The agent with a name, which may have settings: see ``AgentSettings``.
   /// - Throws: ``Failure`` when no agent has that name.
   public func agent(_ name: String) throws -> any Agent<Self> {
+    if ProgramChannels.isName(name) { return try ProgramAgent(name, of: self) }
     let id = AgentSettings.id(of: name)
     let choices = allAgentChoices
     guard let choice = choices.first(where: { $0.id == id }) else {

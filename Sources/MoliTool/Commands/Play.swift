@@ -34,7 +34,7 @@ struct Play: ParsableCommand {
   @OptionGroup var level: LevelOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("One or more players, separated by commas.", valueName: "players"),
+    name: .long, help: ArgumentHelp("Players, separated by commas; exec:PROGRAM asks a program.", valueName: "players"),
     completion: Completion.agents)
   var players = "casual"
 

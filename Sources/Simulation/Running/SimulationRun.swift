@@ -145,7 +145,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       prefix.isClosed = !chunk.isComplete
       onProgress(RunProgress(done: prefix.done, total: indices.count))
     }
-    let prefix = try reduction.run(workers: workers) {
+    // Agents that wait leave the processors to others.
+    let waits = agents.contains { type(of: $0.agent).waitsForAnother }
+    let prefix = try reduction.run(workers: waits ? max(workers, Self.waitingGames) : workers) {
       RunWorker(self, recording: recording)
     } take: { _, chunk in
       chunk < chunks ? chunk : nil
@@ -171,6 +173,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       }
     }
   }
+
+  /// The games that are played at once if an agent waits for another program. Chosen.
+  private static var waitingGames: Int { 64 }
 
   /// The maximum number of finished chunks that may wait for an earlier one.
   static var window: Int { 64 }
