@@ -4,7 +4,7 @@
 /// func reversed(_ text: String) -> String? {
 ///   guard let program = ChildProgram(["rev"]) else { return nil }
 ///   defer { program.end() }
-///   let deadline = ContinuousClock.now + .seconds(1)
+///   let deadline = Deadline(in: 1)
 ///   guard program.write(Array("\(text)\n".utf8), before: deadline) == nil else { return nil }
 ///   guard case .line(let bytes) = program.readLine(before: deadline) else { return nil }
 ///   return String(decoding: bytes, as: UTF8.self)
@@ -118,7 +118,7 @@ public final class ChildProgram: @unchecked Sendable {
   // MARK: - Lines
 
   /// Writes bytes; `nil` if all were written in time.
-  public func write(_ bytes: [UInt8], before deadline: ContinuousClock.Instant) -> Failure? {
+  public func write(_ bytes: [UInt8], before deadline: Deadline) -> Failure? {
     var sent = 0
     while sent < bytes.count {
       if let failure = wait(for: input, POLLOUT, before: deadline) { return failure }
@@ -133,7 +133,7 @@ public final class ChildProgram: @unchecked Sendable {
   }
 
   /// Reads the next line.
-  public func readLine(before deadline: ContinuousClock.Instant) -> Answer {
+  public func readLine(before deadline: Deadline) -> Answer {
     var searched = 0
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -154,13 +154,13 @@ public final class ChildProgram: @unchecked Sendable {
   }
 
   private func wait(
-    for descriptor: Int32, _ event: some BinaryInteger, before deadline: ContinuousClock.Instant
+    for descriptor: Int32, _ event: some BinaryInteger, before deadline: Deadline
   ) -> Failure? {
     while true {
-      let left = deadline - .now
-      guard left > .zero else { return .stalled }
+      let left = deadline.secondsLeft
+      guard left > 0 else { return .stalled }
       var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
-      let milliseconds = Int32(clamping: Int((left / .milliseconds(1)).rounded(.up)))
+      let milliseconds = Int32(min(1e9, (left * 1000).rounded(.up)))
       switch poll(&polled, 1, milliseconds) {
       case 0: return .stalled
       case 1...: return nil
@@ -196,6 +196,24 @@ public final class ChildProgram: @unchecked Sendable {
     if !hasEnded { waitpid(process, &status, 0) }
     close(output)
     close(errors)
+  }
+}
+
+/// A moment of the system's monotonic clock.
+public struct Deadline: Sendable {
+  private let moment: Double
+
+  /// The moment after some seconds.
+  public init(in seconds: Double) { moment = Self.now + seconds }
+
+  /// The seconds until then; negative when it has passed.
+  public var secondsLeft: Double { moment - Self.now }
+
+  // Not `ContinuousClock`, which would bring the library of concurrency into everything that links this.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Programs that answer lines")
 struct ChildProgramTests {
-  private var soon: ContinuousClock.Instant { .now + .seconds(10) }
+  private var soon: Deadline { Deadline(in: 10) }
 
   @Test("lines go there and back, however long")
   func echo() throws {
@@ -25,9 +25,9 @@ struct ChildProgramTests {
     #expect(ended.lastWords == "last words\n")
     ended.end()
     let silent = try #require(ChildProgram(["sleep", "100"]))
-    #expect(silent.readLine(before: .now + .milliseconds(50)) == .failure(.stalled))
+    #expect(silent.readLine(before: Deadline(in: 0.05)) == .failure(.stalled))
     // What it does not read fills the pipe.
-    #expect(silent.write([UInt8](repeating: 0, count: 1 << 20), before: .now + .milliseconds(50)) == .stalled)
+    #expect(silent.write([UInt8](repeating: 0, count: 1 << 20), before: Deadline(in: 0.05)) == .stalled)
     silent.end()
     silent.end()
     #expect(ChildProgram(["/nonexistent/program"]) == nil)

@@ -168,7 +168,7 @@ final class ProgramChannel: Sendable {
     var bytes: [UInt8] = []
     request.write(to: &bytes)
     bytes.append(0x0a)
-    let deadline = ContinuousClock.now + .seconds(seconds)
+    let deadline = Deadline(in: seconds)
     if let failure = program.write(bytes, before: deadline) { return .failure(failure) }
     return program.readLine(before: deadline)
   }
