@@ -7,6 +7,10 @@ let isFuzzing = Context.environment["MOLI_FUZZ"] != nil
 /// `scripts/test ROOM` sets this variable to the name of a room: only its tests and what they need are declared, and so built.
 let room = Context.environment["MOLI_ROOM"]
 
+/// `scripts/library` sets this variable: only the C library in `Bindings/C` and what it needs are declared, and so built. It has integers
+/// of its own in place of GMP, and the data in place of a bundle, whose code would bring Foundation.
+let isLibrary = Context.environment["MOLI_LIBRARY"] != nil
+
 /// Warnings are errors in our own code, in every configuration.
 let settings: [SwiftSetting] =
   [.treatAllWarnings(as: .error)] + (isFuzzing ? [.unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"])] : [])
@@ -22,6 +26,8 @@ enum Kind {
   case hidden
   /// An executable in `Sources` that is a product.
   case executable
+  /// A part of the C library, in `Bindings/C`.
+  case binding
   /// A program for tests and the fuzzer, in `Tools`.
   case tool
   /// Tests, in `Tests`.
@@ -60,12 +66,13 @@ struct Entry {
       switch kind {
       case .library, .hidden: ("Sources", .target(name: name, dependencies: dependencies))
       case .executable: ("Sources", .executableTarget(name: name, dependencies: dependencies))
+      case .binding: ("Bindings/C", .target(name: name, dependencies: dependencies))
       case .tool: ("Tools", .executableTarget(name: name, dependencies: dependencies))
       case .test: ("Tests", .testTarget(name: name, dependencies: dependencies))
       case .testSupport: ("Tests", .target(name: name, dependencies: dependencies))
       }
     target.path = "\(folder)/\(name)"
-    target.resources = resources
+    if isLibrary, name == "BuiltInGames" { target.exclude = ["Resources"] } else { target.resources = resources }
     target.swiftSettings = settings + (kind == .test ? testSettings : [])
     target.linkerSettings = linkerSettings
     return target
@@ -82,6 +89,7 @@ struct Entry {
     case .library: .library(name: name, targets: [name])
     case .executable: .executable(name: name, targets: [name])
     case .testSupport: sharedWithLab.contains(name) ? .library(name: name, targets: [name]) : nil
+    case .binding: name == "MoliLibrary" ? .library(name: "moli", type: .dynamic, targets: [name]) : nil
     case .hidden, .tool, .test: nil
     }
   }
@@ -329,8 +337,22 @@ if isFuzzing {
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
 }
 
+if isLibrary {
+  entries += [
+    Entry(.binding, "CMoli"),
+    Entry(
+      .binding, "MoliLibrary",
+      [
+        "BubbleShooter", "BuiltInGames", "CMoli", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "Phrasebook",
+        "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "Tetris", "TextFormats",
+      ]),
+  ]
+}
+
 var libraries: [Target] = [
-  .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
+  isLibrary
+    ? .target(name: "CGMP", path: "Bindings/C/CGMP")
+    : .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"]), .brew(["gmp"])]),
   // Parts of the C library.
   .systemLibrary(name: "CHeap"),
   .systemLibrary(name: "CMathematics"),
@@ -338,9 +360,9 @@ var libraries: [Target] = [
   .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 ]
 
-if let room {
+if let root = isLibrary ? "MoliLibrary" : room.map({ "\($0)Tests" }) {
   var needed: Set<String> = []
-  var open = ["\(room)Tests"]
+  var open = [root]
   while let name = open.popLast() {
     guard needed.insert(name).inserted else { continue }
     open += entries.first { $0.name == name }?.needed ?? []
@@ -363,11 +385,13 @@ let package = Package(
       description:
         "The tool, its database and the studio: fetches swift-argument-parser, GRDB, hdrhistogram-swift and FlyingFox."),
   ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-  ],
+  dependencies: isLibrary
+    ? []
+    : [
+      .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+      .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+      .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.1.4"),
+      .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    ],
   targets: libraries + entries.map(\.target)
 )
