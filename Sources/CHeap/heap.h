@@ -12,3 +12,10 @@ static inline void moli_bound_heaps(int heaps, int bytes) {
   mallopt(M_TRIM_THRESHOLD, bytes);
 #endif
 }
+
+// Gives back the freed pages that lie between others; it takes milliseconds.
+static inline void moli_trim_heaps(void) {
+#ifdef __GLIBC__
+  malloc_trim(0);
+#endif
+}

@@ -40,6 +40,9 @@ final class StudioMeters: Sendable {
     }
   }
 
+  /// The number of requests that were answered or refused.
+  var answered: Int { state.withLock { $0.statuses.values.reduce(0, +) } }
+
   /// Notes how long a job went on after it was cancelled.
   func countStop(seconds: Double) { state.withLock { $0.stops.add(seconds) } }
 

@@ -158,12 +158,16 @@ public final class StudioServer: Sendable {
   }
 
   private func watchFiles() async {
-    var turn = 0
+    var (turn, trimmed) = (0, 0)
     while !Task.isCancelled {
       try? await Task.sleep(for: FileWatch.pause)
       tell(shelf.refresh())
       turn += 1
       if turn.isMultiple(of: 5) { jobs.ping() }
+      if turn.isMultiple(of: 10), meters.answered != trimmed {
+        trimmed = meters.answered
+        moli_trim_heaps()
+      }
       if turn.isMultiple(of: 25) {
         let alive = listeners.withLock { $0 }
         for listener in alive { listener.ping() }
