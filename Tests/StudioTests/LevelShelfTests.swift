@@ -67,6 +67,41 @@ struct LevelShelfTests {
     #expect(shelf.refresh() == [.list] && shelf.all.count == 2)
   }
 
+  @Test("a level that cannot be played yet is written and read as a draft; a text that is no level is not")
+  func drafts() throws {
+    let (path, _, _) = try folder()
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let text = try library.levels(["bubbles"])[0].source().text
+    let file = path + "/bubbles.yaml"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    let shelf = try LevelShelf([file], in: library)
+    let (id, hash) = (shelf.all[0].id, shelf.all[0].hash)
+    let draft = text.replacing(/"[RGBY.]+"/, with: "\"....\"")
+    #expect(throws: (any Error).self) { try shelf.write("name: [", to: id, seen: hash) }
+    _ = try shelf.write(draft, to: id, seen: hash)
+    #expect(shelf.all[0].defect?.contains("coloured") == true && shelf.all[0].mistake == nil)
+    #expect(shelf.refresh().isEmpty)
+    let again = try LevelShelf([file], in: library).all[0]
+    #expect(again.defect == shelf.all[0].defect && again.text == draft)
+    let level = try #require(again.level)
+    let json = try level.json(text: draft, saved: level, defect: again.defect, words: library.words)
+    #expect(json.text.contains("\"obstacle\":\"") && json.text.contains("\"canvas\":true"))
+  }
+
+  @Test("a parameter that other rules fix offers its value only")
+  func fixed() throws {
+    let level = try library.levels(["sliding"])[0]
+    let json = try level.json(text: level.text, saved: level, words: library.words).text
+    let parameter = try #require(json.firstRange(of: "\"name\":\"phrase-length\"").map { json[$0.lowerBound...] })
+    let members = parameter.prefix { $0 != "}" }
+    #expect(members.contains("\"isFixed\":true"))
+    #expect(
+      members.firstMatch(of: /"lower":(\d),"upper":(\d),"allLower":(\d),"allUpper":(\d)/).map {
+        $0.1 == $0.2 && $0.3 == $0.4
+      } == true)
+    #expect(json.contains("\"isFixed\":false"))
+  }
+
   @Test("without files the built-in levels of all games are shown, each game's together")
   func builtIn() throws {
     let shelf = try LevelShelf([], in: library)

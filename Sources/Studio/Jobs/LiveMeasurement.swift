@@ -40,7 +40,8 @@ struct LiveMeasurement<Game: PlayableGame> {
   private static var wanted: Duration { .milliseconds(120) }
   /// The half-width at which a bar stops to narrow, in shares.
   private static var precision: Double { 0.03 }
-  private static var firstGames: Int { 20 }
+  /// The games of each group before the first estimate; chosen so that it comes within 150 ms of a change.
+  private static var firstGames: Int { 10 }
 
   /// Sends estimates, then the result with verdicts.
   func run(_ sink: EventSink, _ cancellation: Cancellation) throws {
@@ -60,6 +61,8 @@ struct LiveMeasurement<Game: PlayableGame> {
       for place in won.indices { won[place].add(more[place].won(reaching: game.level.targetScore)) }
       if played == 0 { results = more } else { for place in results.indices { results[place].add(more[place]) } }
       if let against, other[0].games < end {
+        // The bars do not wait for the version that they are compared with.
+        send(sink, won, other, isLast: false)
         guard let more = try play(against, other[0].games..<end, cancellation) else { return }
         for place in other.indices { other[place].add(more[place]) }
       }
