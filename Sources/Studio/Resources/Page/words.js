@@ -27,9 +27,10 @@ export function createWords(edit) {
   const share = (value) => h("td", { class: "share", style: `--share:${(100 * value).toFixed(0)}%` }, percent(value));
 
   function row(word) {
-    return h("tr", { "data-word": word.text }, h("th", { scope: "row" }, h("span", { lang: "zh" }, word.text), " ", h("span", { class: "reading", lang: "zh-Latn" }, word.reading)),
-      h("td", { class: "meaning" }, word.meaning || h("span", { class: "note" }, "no English")), word.shares.map(share),
-      h("td", null, button("×", () => remove(word), { class: "icon small", "aria-label": `Remove ${word.text}` })));
+    return h("tr", { "data-word": word.text },
+      h("td", { class: "remove" }, button("×", () => remove(word), { class: "icon small", "aria-label": `Remove ${word.text}` })),
+      h("th", { scope: "row" }, h("span", { lang: "zh" }, word.text), " ", h("span", { class: "reading", lang: "zh-Latn" }, word.reading)),
+      h("td", { class: "meaning" }, word.meaning || h("span", { class: "note" }, "no English")), word.shares.map(share));
   }
 
   function remove(word) {
@@ -43,8 +44,8 @@ export function createWords(edit) {
     groups = levels.studio?.groups ?? [];
     setText(kind, `Add an ${canvas.wordKind}`.replace(/^Add an ([^aeiou])/, "Add a $1"));
     setText(count, `${canvas.words.length} ${canvas.words.length === 1 ? "word" : "words"}. The columns show how many people of each group know a word.`);
-    head.replaceChildren(...["word", "English", ...groups].map((name) => h("th", { scope: "col" }, name)),
-      h("th", { scope: "col" }, h("span", { class: "unseen" }, "remove")));
+    head.replaceChildren(h("th", { scope: "col" }, h("span", { class: "unseen" }, "remove")),
+      ...["word", "English", ...groups].map((name) => h("th", { scope: "col" }, name)));
     // Rows that stay keep the focus.
     const next = new Map();
     for (const word of canvas.words) {
