@@ -158,8 +158,11 @@ struct RouterCanvas {
           mapFields.prefix(3).contains(member.key)
             || ["traffic_lights", "cows", "max_fuel"].contains(member.key) && !file.has(member.key)
         }
+        // The cows of the characters were not in the field, so it is compared with the file and not with the level.
+        let own = members(after).filter { ["traffic_lights", "cows"].contains($0.key) && file.has($0.key) }
         drawn = [.exchange(RouterLevel.drawingField, map.map { .init($0.key, $0.value) })]
-        fields = ["traffic_lights", "cows"].filter(file.has)
+        drawn += own.map { .value($0.key, $0.value) }
+        fields = []
       }
     }
     let new = members(after)

@@ -109,6 +109,15 @@ struct LevelDrawingTests {
     #expect(two.contains("\"path\"") && !two.contains("\"map\""))
   }
 
+  @Test("cows of a map in characters are kept when the map is written in the fields of the public game")
+  func cowsOfAMap() throws {
+    let text = "{\"name\": \"A\", \"mode\": \"router\", \"map\": [\"S-C-D\"], \"cows\": []}"
+    let level = try library.read(LevelFields(text, file: "a.json"), from: .made)
+    let stroke = CanvasEdit.stroke(brush: "start", cells: [CellPlace(row: 0, column: 9)], isMirrored: false)
+    let drawn = try level.drawn([stroke], in: text, file: "a.json", words: library.words)
+    #expect(drawn.contains("\"path\"") && drawn.contains("potentialCoordinates"))
+  }
+
   @Test("words are added with their reading and removed with their line", arguments: ["swapping", "sliding", "tetris"])
   func words(_ game: String) throws {
     let (text, file, level) = try files(of: game)[0]
