@@ -123,7 +123,8 @@ public struct SeasonFile: Sendable {
   /// The path of a level file, relative to the folder of the season's own file.
   public func path(of level: String) -> String { Self.path(of: level, in: file) }
 
-  static func path(of level: String, in file: String) -> String {
+  /// The path of a level file that a season's file names.
+  public static func path(of level: String, in file: String) -> String {
     guard !level.hasPrefix("/"), let folder = file.lastIndex(of: "/") else { return level }
     return file[...folder] + level
   }

@@ -41,7 +41,7 @@ extension LevelLibrary {
 
   /// The level files that a season names; none for a file that is not a season.
   private static func filesOfSeason(_ path: String) -> [String] {
-    guard FilePlace(path)?.kind == .regular, let text = try? InputFile(name: path).text(.level),
+    guard FilePlace(path)?.kind == .regular, let text = try? InputFile(name: path).text(.level), mayBeSeason(text),
       let season = try? SeasonFile(text, file: path)
     else { return [] }
     return season.entries.map { placeInPack(season.path(of: $0.level)).path }.filter(FileSystem.exists)

@@ -14,6 +14,12 @@ public struct Season: Sendable {
 
   /// The path of the season's file.
   public var path: String { file.file }
+
+  /// The name of a level of a season in its history, which stays when the level moves to another file: the full path of
+  /// the season with the id.
+  public static func historyKey(ofLevel id: String, in path: String) -> String {
+    "\(FileSystem.realpath(path) ?? path)#\(id)"
+  }
 }
 
 /// Seasons: a file with the field `season`, or a folder with such a file of a usual name.
@@ -35,12 +41,13 @@ extension LevelLibrary {
     guard Self.isFile(text), FilePlace(text)?.kind == .regular,
       Self.mayBeSeason(try InputFile(name: text).text(.level))
     else { return nil }
-    let fields = try fields(of: text)
-    return SeasonFile.isSeason(fields) ? try season(fields) : nil
+    // What is wrong with another file is reported when it is read.
+    guard let fields = try? fields(of: text), SeasonFile.isSeason(fields) else { return nil }
+    return try season(fields)
   }
 
   /// Whether a text has the field of a season, in YAML or JSON. A phrase may contain the word.
-  private static func mayBeSeason(_ text: String) -> Bool {
+  static func mayBeSeason(_ text: String) -> Bool {
     [":", " :", "\":", "\" :"].contains { text.contains(SeasonFile.key + $0) }
   }
 

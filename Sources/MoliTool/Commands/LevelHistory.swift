@@ -45,7 +45,7 @@ struct LevelHistory: ParsableCommand {
     let library = lexicon.library()
     if let season = try library.season([name]) {
       return zip(season.file.entries, season.levels).map { entry, level in
-        (level.place, SeasonResults.key(ofLevel: entry.id, in: season.path))
+        (level.place, Season.historyKey(ofLevel: entry.id, in: season.path))
       }
     }
     if let mark = name.lastIndex(of: "#"), !LevelLibrary.isInPack(name),
@@ -57,7 +57,7 @@ struct LevelHistory: ParsableCommand {
         let advice = Suggestion.text(for: id, among: ids) ?? "expected one of \(ids.prefix(20).joined(separator: ", "))"
         throw Failure.usage("\(season.path): found no level \(id.quoted); \(advice)")
       }
-      return [(season.levels[place].place, SeasonResults.key(ofLevel: id, in: season.path))]
+      return [(season.levels[place].place, Season.historyKey(ofLevel: id, in: season.path))]
     }
     // A file that is not valid now has a history all the same.
     if LevelLibrary.isFile(name), FileSystem.exists(name) {

@@ -25,7 +25,7 @@ struct StudioCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Level files, folders, games, or names of levels (default: all built-in levels)."),
+      "A season, level files, folders, games, or names of levels (default: all built-in levels)."),
     completion: Completion.levelsAndGames)
   var levels: [String] = []
 
@@ -101,6 +101,7 @@ struct StudioCommand: ParsableCommand {
     let database = lexicon.database
     settings.keep = { try database.open().keep($0) }
     settings.plays = { digest in try database.openExisting()?.plays(of: digest.map { [$0] }) ?? [] }
+    settings.history = { try database.openExisting()?.versions(of: $0, season: $1) ?? [] }
     if let port { settings.port = port }
     if let jobs { settings.workers = jobs }
     settings.names += host

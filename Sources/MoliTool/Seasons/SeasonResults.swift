@@ -173,13 +173,9 @@ final class SeasonResults {
 
   private func key(ofLevel place: Int) -> String {
     guard let season, season.file.entries.indices.contains(place) else { return "" }
-    return Self.key(ofLevel: season.file.entries[place].id, in: season.path)
+    return Season.historyKey(ofLevel: season.file.entries[place].id, in: season.path)
   }
 
-  /// The name of a season's level in the history.
-  static func key(ofLevel id: String, in path: String) -> String { "\(FileSystem.realpath(path) ?? path)#\(id)" }
-
-  /// The revision of program, rules, words and people: of the group whose result it is, or of all players.
   private func revision(of level: some AnyLoadedLevel, _ population: String) throws -> String {
     let group = material.players.filter { $0.name == population }
     let players =

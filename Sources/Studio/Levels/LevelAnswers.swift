@@ -4,18 +4,32 @@ import LevelFiles
 import LevelStudy
 import PuzzleCore
 import Reporting
+import SystemFiles
 import TextFormats
+import UserData
 
 /// Levels as values of answers.
 extension LevelShelf.Place {
   /// The line of the list.
   var summary: JSONValue {
-    .object([
+    let members: [JSONValue.Member] = [
       .init("id", .string(id)), .init("name", .string(level?.name ?? file ?? "")),
       .init("game", level.map { .string($0.gameName) } ?? .null), .init("file", file.map(JSONValue.string) ?? .null),
       .init("writable", .bool(file != nil)), .init("hash", .string(hash)),
-      .init("target", level?.target?.json ?? .null), .init("mistake", mistake?.mistakeJSON ?? .null),
-    ])
+      .init("target", (season?.target ?? level?.target)?.json ?? .null),
+      .init("mistake", mistake?.mistakeJSON ?? .null),
+    ]
+    guard let season else { return .object(members) }
+    return .object(
+      members + [
+        .init("seasonID", .string(season.id)), .init("heading", season.heading.map(JSONValue.string) ?? .null),
+      ])
+  }
+
+  /// The level's name in the history: its file, and its id in a season.
+  func history(in path: String?) -> (place: String, season: String) {
+    let key = season.flatMap { season in path.map { Season.historyKey(ofLevel: season.id, in: $0) } }
+    return (file.map { FileSystem.realpath($0) ?? $0 } ?? level?.place ?? "", key ?? "")
   }
 }
 
@@ -142,5 +156,19 @@ extension AnyLoadedLevel {
       try loaded.read($0, file: file, words: words)
     }
     return try changed.text(with: [setting], of: loaded.level)
+  }
+}
+
+extension LevelVersion {
+  /// The version for the page.
+  var json: JSONValue {
+    func number(_ value: Double?) -> JSONValue { value.map { .decimal($0, digits: 4) } ?? .null }
+    return .object([
+      .init("measured", .string(measured)), .init("changed", .string(changed)),
+      .init("quantity", .string(result.quantity)), .init("population", .string(result.population)),
+      .init("value", number(result.value)), .init("low", number(result.low)), .init("high", number(result.high)),
+      .init("games", .integer(result.games)), .init("verdict", .string(verdict)),
+      .init("accepted", accepted.map(JSONValue.string) ?? .null), .init("revision", .string(revision)),
+    ])
   }
 }

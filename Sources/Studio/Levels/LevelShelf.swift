@@ -29,6 +29,8 @@ final class LevelShelf: Sendable {
     var mistake: StudioError?
     /// What tells whether the file has changed.
     fileprivate var stamp: FileStamp?
+    /// Where the level is in a season; `nil` outside one.
+    var season: ShelfSeason.Spot?
 
     /// The content hash of the text.
     var hash: String { LevelShelf.hash(of: text) }
@@ -45,6 +47,7 @@ final class LevelShelf: Sendable {
   let library: LevelLibrary
   private let texts: [String]
   private let places: Mutex<[Place]>
+  private let openSeason: Mutex<ShelfSeason?>
   /// Writes and looks for changes take turns, so that a look never sees half of a write as a change of someone else.
   private let turn = Mutex(())
 
@@ -53,10 +56,14 @@ final class LevelShelf: Sendable {
   ///   the shelf, with its mistake.
   init(_ texts: [String], in library: LevelLibrary) throws {
     (self.texts, self.library) = (texts, library)
-    places = Mutex([])
-    let found = try Self.find(texts, in: library)
-    places.withLock { $0 = found }
+    let season = try ShelfSeason.find(texts, in: library)
+    openSeason = Mutex(season)
+    let found = try season.map { Self.places(of: $0, in: library, before: []) } ?? Self.find(texts, in: library)
+    places = Mutex(found)
   }
+
+  /// The season that is shown; `nil` for other levels.
+  var season: ShelfSeason? { openSeason.withLock { $0 } }
 
   /// All levels in their order.
   var all: [Place] { places.withLock { $0 } }
@@ -73,7 +80,40 @@ final class LevelShelf: Sendable {
   /// The folder in which copies are created: the only folder, or that of the first file.
   var folder: String? {
     if let folder = texts.first(where: FileSystem.isFolder) { return folder }
+    if let season { return FileSystem.folder(of: season.path) }
     return all.lazy.compactMap(\.file).first.map(FileSystem.folder)
+  }
+
+  /// The levels of a season in its order, then the other level files of its folder.
+  private static func places(of season: ShelfSeason, in library: LevelLibrary, before: [Place]) -> [Place] {
+    var places = season.spots.map { spot -> Place in
+      guard let file = spot.file else {
+        let named = LevelLibrary.isFile(spot.level) ? nil : try? library.level(spot.level)
+        var place = named.map(place) ?? Place(id: id(spot.level), file: nil, level: nil, text: "", diskHash: "")
+        if named == nil {
+          place.mistake = StudioError(
+            .notFound, "\(season.path): found \(spot.level.quoted), expected a level in the folder of the season")
+        }
+        place.season = spot
+        return place
+      }
+      var place = before.first { $0.file == file }.map { again(file, $0, in: library) } ?? read(file, in: library)
+      place.season = spot
+      return place
+    }
+    let listed = Set(places.compactMap { $0.file.flatMap { FileSystem.realpath($0) } })
+    for file in files(inFolder: FileSystem.folder(of: season.path))
+    where !listed.contains(FileSystem.realpath(file) ?? file) && FileSystem.realpath(file) != season.realPath {
+      var place = before.first { $0.file == file }.map { again(file, $0, in: library) } ?? read(file, in: library)
+      place.season = nil
+      places.append(place)
+    }
+    return places
+  }
+
+  /// The place of a file, read again if the file has changed.
+  private static func again(_ file: String, _ last: Place, in library: LevelLibrary) -> Place {
+    FileStamp(file) == last.stamp ? last : read(file, in: library, last: last)
   }
 
   static func hash(of text: String) -> String {
@@ -111,7 +151,8 @@ final class LevelShelf: Sendable {
   /// The level files of a folder by name; it may be empty, because levels may be created in it.
   private static func files(inFolder folder: String) -> [String] {
     let home = FileSystem.realpath(folder)
-    return (FileSystem.names(in: folder) ?? []).filter(LevelLibrary.isFile).sorted()
+    return (FileSystem.names(in: folder) ?? [])
+      .filter { LevelLibrary.isFile($0) && !SeasonFile.fileNames.contains($0) }.sorted()
       .map { FileSystem.path($0, in: folder) }
       // A link that leads out of the folder is not shown, and so never written.
       .filter { file in FileSystem.realpath(file).map { FileSystem.folder(of: $0) == home } ?? true }
@@ -147,6 +188,7 @@ final class LevelShelf: Sendable {
   func refresh() -> [Change] {
     turn.withLock { _ in
       let before = all
+      if let changes = refreshSeason(before) { return changes }
       var changes: [Change] = []
       var now: [Place] = []
       for text in texts {
@@ -164,6 +206,26 @@ final class LevelShelf: Sendable {
       places.withLock { $0 = all }
       return changes
     }
+  }
+
+  /// The same for a season; `nil` if none is shown.
+  private func refreshSeason(_ before: [Place]) -> [Change]? {
+    guard let season = (try? ShelfSeason.find(texts, in: library, last: season)) ?? season else { return nil }
+    var changes: [Change] = []
+    let now = Self.places(of: season, in: library, before: before)
+    for place in now {
+      guard let last = before.first(where: { $0.id == place.id }) else { continue }
+      if place.diskHash != last.diskHash || place.mistake?.message != last.mistake?.message {
+        changes.append(.level(id: place.id, hash: place.diskHash))
+      }
+    }
+    let isOther = now.map(\.season) != before.map(\.season) || self.season?.hash != season.hash
+    if now.map(\.id) != before.map(\.id) || isOther || self.season?.mistake?.message != season.mistake?.message {
+      changes.append(.list)
+    }
+    openSeason.withLock { $0 = season }
+    places.withLock { $0 = now }
+    return changes
   }
 
   private func again(_ file: String, _ last: Place?, _ changes: inout [Change]) -> Place {
@@ -225,8 +287,54 @@ final class LevelShelf: Sendable {
       try OutputFile(path: free).write(text: named)
       return free
     }
+    try addToSeason(file)
     _ = refresh()
     return Self.id(FileSystem.absolute(file))
+  }
+
+  /// Adds a new file to the season that is shown, with an id of its own; the others keep theirs.
+  private func addToSeason(_ path: String) throws {
+    guard let season, let file = season.file else { return }
+    try turn.withLock { _ in
+      var edit = SeasonEdit(try InputFile(name: season.path).text(.level), file: season.path)
+      let name = FileSystem.name(of: path)
+      let id = SeasonFile.freeID(for: name, taken: Set(file.entries.map(\.id)))
+      try edit.insert(SeasonFile.Entry(id: id, level: name))
+      try OutputFile(path: season.path).write(text: edit.text)
+    }
+  }
+
+  /// Puts the levels of the season into another order; a folder without a season gets one.
+  /// - Parameters:
+  ///   - items: the ids of levels and the numbers of headings, each once.
+  ///   - seen: the content hash of the season's file that the page shows; empty if there is none.
+  /// - Throws: ``StudioError`` if the file has other content, or for other items.
+  func arrange(_ items: [SeasonOrderItem], seen: String) throws {
+    try turn.withLock { _ in
+      guard let season = season ?? newSeason() else {
+        throw StudioError(.unprocessable, "found no folder of levels; start `moli studio FOLDER`")
+      }
+      let disk = FileSystem.exists(season.path) ? try InputFile(name: season.path).text(.level) : nil
+      guard disk.map(Self.hash) ?? "" == seen else {
+        throw StudioError(.conflict, "\(season.path): found content that this page has not seen; nothing was written")
+      }
+      guard let file = season.file else {
+        throw season.mistake ?? StudioError(.unprocessable, "\(season.path): found no valid season")
+      }
+      var edit = SeasonEdit(disk ?? season.text, file: season.path)
+      try edit.arrange(try SeasonOrderItem.items(items, of: file))
+      if edit.text != disk { try OutputFile(path: season.path).write(text: edit.text) }
+    }
+    _ = refresh()
+  }
+
+  /// The season that a folder without one gets: its level files by name.
+  private func newSeason() -> ShelfSeason? {
+    guard texts.count == 1, FileSystem.isFolder(texts[0]) else { return nil }
+    let path = FileSystem.path(SeasonFile.fileNames[0], in: texts[0])
+    let names = Self.files(inFolder: texts[0]).map(FileSystem.name)
+    let title = LevelFields.name(ofFile: FileSystem.absolute(texts[0]))
+    return ShelfSeason(text: SeasonEdit.text(name: title, files: names), path: path)
   }
 
   /// The text with another name; comments and order stay where the file can be changed in place.

@@ -60,6 +60,9 @@ struct StudioRoutes: Sendable {
     case ("POST", "canvases", 0): return try canvas(request.value())
     case ("POST", "words", 0): return try suggestions(request.value())
     case ("POST", "exports", 0): return try export(request.value())
+    case ("GET", "season", 0): return .json(["season": shelf.season?.json ?? .null])
+    case ("PUT", "season", 0): return try arrange(request.value())
+    case ("GET", "levels", 2) where rest[1] == "history": return try history(shelf.place(rest[0]))
     case ("GET", "levels", 1): return .json(try level(shelf.place(rest[0])))
     case ("PUT", "levels", 1): return try write(request.value(), to: rest[0])
     case ("POST", "deals", 0): return try deal(request.value())
@@ -85,8 +88,8 @@ struct StudioRoutes: Sendable {
       return .none
     default:
       let known = [
-        "studio", "changes", "levels", "templates", "deals", "hints", "solutions", "measurements", "tunings", "surveys",
-        "defeats", "canvases", "words", "exports", "jobs",
+        "studio", "changes", "levels", "season", "templates", "deals", "hints", "solutions", "measurements", "tunings",
+        "surveys", "defeats", "canvases", "words", "exports", "jobs",
       ]
       guard known.contains(subject) else { throw unknown(["v1", subject] + rest) }
       throw StudioError(.wrongMethod, "found \(request.method) /v1/\(subject), expected a request of /v1/openapi.json")
@@ -103,7 +106,9 @@ struct StudioRoutes: Sendable {
     ]
   }
 
-  private var levels: JSONValue { ["levels": .array(shelf.all.map(\.summary))] }
+  private var levels: JSONValue {
+    ["levels": .array(shelf.all.map(\.summary)), "season": shelf.season?.json ?? .null]
+  }
 
   private func template(_ id: String) throws -> LevelShelf.Place {
     guard let place = try shelf.templates().first(where: { $0.id == id }) else {
@@ -115,7 +120,10 @@ struct StudioRoutes: Sendable {
 
   /// What the page starts from: the list, and the first level with its board.
   private func start() throws -> JSONValue {
-    var members: [JSONValue.Member] = [.init("studio", about), .init("levels", .array(shelf.all.map(\.summary)))]
+    var members: [JSONValue.Member] = [
+      .init("studio", about), .init("levels", .array(shelf.all.map(\.summary))),
+      .init("season", shelf.season?.json ?? .null),
+    ]
     if let first = shelf.all.first, let level = first.level {
       members.append(.init("first", try self.level(first)))
       let source = GameShelf.Source(first.text, file: first.file)
@@ -213,6 +221,26 @@ struct StudioRoutes: Sendable {
     let hash = try shelf.write(written.text, to: id, seen: written.seen)
     studio.tell([.level(id: id, hash: hash)])
     return .json(["hash": .string(hash)])
+  }
+
+  struct Order: Decodable {
+    var items: [SeasonOrderItem]
+    var seen: String
+  }
+
+  private func arrange(_ order: Order) throws -> StudioAnswer {
+    guard order.items.count <= 4 * SeasonFile.mostLevels else {
+      throw StudioError(.unprocessable, "items: found \(order.items.count), expected those of the season")
+    }
+    try shelf.arrange(order.items, seen: order.seen)
+    studio.tell([.list])
+    return .json(["season": shelf.season?.json ?? .null])
+  }
+
+  private func history(_ place: LevelShelf.Place) throws -> StudioAnswer {
+    let (file, season) = place.history(in: shelf.season?.path)
+    let versions = try studio.settings.history?(file, season) ?? []
+    return .json(["versions": .array(versions.suffix(200).map(\.json))])
   }
 
   // MARK: - Boards

@@ -44,6 +44,8 @@ public final class StudioServer: Sendable {
     public var keep: (@Sendable (OwnPlay) throws -> Bool)?
     /// The plays that were kept, of the level with a digest or of all.
     public var plays: (@Sendable (_ digest: String?) throws -> [OwnPlay])?
+    /// The measured versions of a level, earliest first, by its place and its name in the season.
+    public var history: (@Sendable (_ place: String, _ season: String) throws -> [LevelVersion])?
     /// Called with a line for each request; `nil` to keep no log.
     public var log: (@Sendable (String) -> Void)?
 

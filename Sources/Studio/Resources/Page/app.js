@@ -231,6 +231,7 @@ let hasStarted = false;
 async function start() {
   const state = byId("state") ? JSON.parse(byId("state").textContent) : null;
   levels.all = state?.levels ?? [];
+  levels.season = state?.season ?? null;
   levels.studio = state?.studio ?? null;
   createList();
   createPanel();

@@ -8,6 +8,8 @@ import { Draft } from "./draft.js";
 export const levels = Object.assign(new EventTarget(), {
   all: [],
   studio: null,
+  /** Headings and levels in order, and the limits of the curve; null outside a season. */
+  season: null,
   drafts: new Map(),
   open: null,
   /** A drag is under way: nothing from outside may replace what is under the pointer. */
@@ -23,6 +25,9 @@ export function on(names, listener) {
 /** Built-in levels belong to their games, files to one season: null. */
 export const groupOf = (entry) => (entry.file ? null : entry.game);
 
+/** The heading of a season or the name of a game under which a level is listed; null for none. */
+export const headingOf = (entry) => entry.heading ?? groupOf(entry);
+
 /** The levels among which the open one stands. */
 export function season() {
   const here = levels.all.find((entry) => entry.id === levels.open?.id) ?? levels.all[0];
@@ -32,6 +37,7 @@ export function season() {
 export async function loadList() {
   const answer = await get("/v1/levels");
   levels.all = answer.levels;
+  levels.season = answer.season ?? null;
   tell("list");
 }
 

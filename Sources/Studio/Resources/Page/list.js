@@ -2,12 +2,12 @@
 
 import { byId, h, setAttribute, setText } from "./dom.js";
 import { percent } from "./format.js";
-import { groupOf, levels, on } from "./levels.js";
+import { headingOf, levels, on } from "./levels.js";
 import { known, measuring } from "./measure.js";
 import { rates } from "./rates.js";
 
 const rows = new Map();
-/** The headings of games, for built-in levels of several; files stay in the order of their names. */
+/** The headings of a season, which are open, or of games, for built-in levels of several. */
 const groups = new Map();
 let items;
 let search;
@@ -54,7 +54,7 @@ function group(name) {
   if (!groups.has(name)) {
     const title = h("span", { class: "note" });
     const list = h("ul", { "aria-label": name });
-    const details = h("details", null, h("summary", null, name, " ", title), list);
+    const details = h("details", { open: Boolean(levels.season) }, h("summary", null, name, " ", title), list);
     groups.set(name, { details, list, title });
   }
   return groups.get(name);
@@ -62,14 +62,14 @@ function group(name) {
 
 /** Where the entries belong: one list, or one of each game. */
 function place() {
-  const names = [...new Set(levels.all.map((entry) => groupOf(entry) ?? ""))];
-  if (names.length < 2) {
+  const names = [...new Set(levels.all.map((entry) => headingOf(entry) ?? ""))];
+  if (names.filter(Boolean).length < (levels.season ? 1 : 2) || names.length < (levels.season ? 1 : 2)) {
     arrange(items, levels.all.map((entry) => rows.get(entry.id).item));
     return;
   }
-  const loose = levels.all.filter((entry) => groupOf(entry) === null).map((entry) => rows.get(entry.id).item);
+  const loose = levels.all.filter((entry) => headingOf(entry) === null).map((entry) => rows.get(entry.id).item);
   const folded = names.filter(Boolean).map((name) => {
-    const own = levels.all.filter((entry) => groupOf(entry) === name);
+    const own = levels.all.filter((entry) => headingOf(entry) === name);
     const { details, list, title } = group(name);
     setText(title, String(own.length));
     arrange(list, own.map((entry) => rows.get(entry.id).item));

@@ -13,8 +13,12 @@ export const rates = Object.assign(new EventTarget(), {
   },
 });
 
-/** Notes the win rate of a level as it is on disk. */
-export function put(entry, population) {
+/** The share of the group that the season is about, or of everyone. */
+const shareOf = (data) => data.groups?.find((group) => group.name === levels.season?.population) ?? data.population;
+
+/** Notes the win rate of a level as it is on disk, from a measurement. */
+export function put(entry, data) {
+  const population = shareOf(data);
   found.set(entry.id, { hash: entry.hash, won: population.won, low: population.low, high: population.high });
   rates.dispatchEvent(new Event("rate"));
 }
@@ -23,6 +27,6 @@ export function put(entry, population) {
 measuring.addEventListener("measure", () => {
   const draft = levels.open;
   const entry = draft && levels.all.find((each) => each.id === draft.id);
-  const population = draft && !draft.isChanged && known(draft).result?.population;
-  if (entry && population && entry.hash === draft.saved.hash) put(entry, population);
+  const result = draft && !draft.isChanged && known(draft).result;
+  if (entry && result?.population && entry.hash === draft.saved.hash) put(entry, result);
 });

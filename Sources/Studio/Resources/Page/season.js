@@ -2,14 +2,16 @@
 
 import { get, post } from "./api.js";
 import { button, h, s, setAttribute, setText } from "./dom.js";
+import { showHistory } from "./history.js";
 import { percent, range } from "./format.js";
 import { Job } from "./jobs.js";
 import { groupOf, levels, on, season } from "./levels.js";
+import { Cards, itemsOf } from "./order.js";
 import { put, rates } from "./rates.js";
 
 const games = 300;
-/** A jump between neighbours that players feel, in win rate. */
-const jump = 0.25;
+/** A jump between neighbours that players feel, in win rate, where the season sets none. */
+const usualJump = 0.25;
 let job = null;
 let isWanted = false;
 
@@ -25,7 +27,7 @@ async function measureAll(tell) {
       const { text } = await get(`/v1/levels/${encodeURIComponent(entry.id)}`);
       if (!isWanted) return;
       job = new Job("/v1/measurements", { text, games, against: null }, (name, data) => {
-        if (name === "estimate" || name === "result") put(entry, data.population);
+        if (name === "estimate" || name === "result") put(entry, data);
       });
       await job.done;
     } catch { /* A level that cannot be measured has no point in the curve; its own view says why. */ }
@@ -40,13 +42,18 @@ export function createSeason() {
   const figure = h("div", { class: "plot season-plot scroll", tabindex: "0", role: "region", "aria-label": "Curve of the season" });
   const jumps = h("ul", { class: "verdicts" });
   const cards = h("ul", { class: "cards" });
+  const order = new Cards(cards, (text) => tell(text));
   const stopButton = button("Stop", () => leave(), { class: "small", hidden: true });
   const element = h("div", { class: "view season-view" },
     h("div", { class: "heading" }, h("h1", { tabindex: "-1" }, "Season"),
       about),
-    h("div", { class: "head" }, status, stopButton), figure, jumps, h("h2", null, "Levels"), cards);
+    h("div", { class: "head" }, status, stopButton), figure, jumps, h("h2", null, "Levels"), order.bar, cards);
   const pictures = new IntersectionObserver((entries) => {
-    for (const each of entries) if (each.isIntersecting) load(each.target, pictures);
+    for (const each of entries) {
+      if (!each.isIntersecting) continue;
+      load(each.target, pictures);
+      showHistory(each.target.dataset.id, each.target.parentElement.querySelector(".history"));
+    }
   }, { rootMargin: "200px" });
   let rows = new Map();
   let frame = 0;
@@ -74,17 +81,22 @@ export function createSeason() {
   function list() {
     const all = season();
     const game = all.length && groupOf(all[0]);
-    setText(about, `Win rate of everyone, level by level, with each level's target.${game ? ` Built-in levels of ${game}.` : ""}`);
+    const who = levels.season?.population ?? "everyone";
+    setText(about, `${levels.season ? `${levels.season.name}: win` : "Win"} rate of ${who}, level by level, with each level's target.${
+      game ? ` Built-in levels of ${game}.` : ""}`);
     rows = new Map(all.map((entry) => {
       const rate = h("span", { class: "rate" });
       const thumb = h("span", { class: "thumb", "data-id": entry.id, "aria-hidden": "true" });
-      const item = h("li", null, h("a", { href: `#/level/${encodeURIComponent(entry.id)}` }, thumb,
+      const item = h("li", { "data-level": entry.id }, h("a", { href: `#/level/${encodeURIComponent(entry.id)}` }, thumb,
         h("span", { class: "name" }, entry.name), rate,
-        h("span", { class: "game" }, entry.game), h("span", { class: "goal" }, entry.target ? `target ${entry.target.text}` : "")));
+        h("span", { class: "game" }, entry.game), h("span", { class: "goal" }, entry.target ? `target ${entry.target.text}` : ""),
+        h("span", { class: "history" })));
       pictures.observe(thumb);
       return [entry.id, { item, rate }];
     }));
-    cards.replaceChildren(...[...rows.values()].map((row) => row.item));
+    const listed = levels.season && !game ? itemsOf() : all.map((entry) => ({ entry }));
+    const rest = all.filter((entry) => !listed.some((item) => item.entry === entry)).map((entry) => ({ entry }));
+    order.fill([...listed, ...rest], (entry) => rows.get(entry.id).item);
     later();
   }
 
@@ -174,7 +186,7 @@ function jumpsOf() {
   return all.slice(1).map((entry, index) => {
     const before = all[index];
     const [first, second] = [rates.of(before), rates.of(entry)];
-    if (!first || !second || Math.abs(first.won - second.won) < jump) return null;
+    if (!first || !second || Math.abs(first.won - second.won) <= (levels.season?.jump ?? usualJump)) return null;
     const points = Math.round(100 * Math.abs(first.won - second.won));
     const word = second.won < first.won ? "harder" : "easier";
     return h("li", { class: second.won < first.won ? "warning" : "note" }, h("div", null,
