@@ -87,7 +87,7 @@ struct SeasonShelfTests {
 
   @Test("files outside the folder of the season are neither read nor written")
   func outside() throws {
-    for level in ["../other.yaml", "/etc/hosts.yaml", "link.yaml"] {
+    for level in ["../other.yaml", "/etc/hosts.yaml", "link.yaml", "../pack.xsb#1", "/etc/hosts"] {
       let shelf = try shelf(season: "season: A\nlevels:\n  - {id: x, level: \"\(level)\"}\n")
       defer { try? FileManager.default.removeItem(atPath: path) }
       let other = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).yaml").path

@@ -129,7 +129,10 @@ struct CheckCommand: StudiedVerb {
       StandardOutput.print()
       format.print(SeasonTables.gaps(gaps, of: season.file, names: season.levels.titles))
     }
-    if accept { Terminal.note("\(accepted.counted("level")) accepted") }
+    if accept {
+      guard !history.isBroken else { throw Failure.internal("--accept: no level was accepted, see above") }
+      Terminal.note("\(accepted.counted("level")) accepted")
+    }
     if checked.count < stated.count {
       throw Interruption.failure(
         "stopped after \(checked.count) of \(stated.count) levels; results of unfinished levels are left out")

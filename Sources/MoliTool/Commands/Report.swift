@@ -108,7 +108,7 @@ struct Report: ParsableCommand {
       throw Interruption.failure("stopped before the first level was measured, so nothing was written")
     }
     let document = try document(
-      measured, of: material.levels, exhibits, by: meter,
+      measured, of: material.levels, exhibits, by: meter, isSeason: kept?.season != nil,
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))))
     try write(document)
@@ -152,9 +152,11 @@ struct Report: ParsableCommand {
 
   func document(
     _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
-    frames: Table?
+    isSeason: Bool = false, frames: Table?
   ) throws -> ReportDocument {
-    let measured = measured.declared(by: levels)
+    var measured = measured.declared(by: levels)
+    // The order of a season is that of its file, whatever the levels declare.
+    if isSeason { for place in measured.indices { measured[place].isDifficultyDeclared = false } }
     var document = ReportDocument(
       DifficultyTables(measured, meter: meter), exhibits: exhibits, people: meter.players.compactMap(\.group),
       frames: frames, origin: origin(measured.count, meter.players))

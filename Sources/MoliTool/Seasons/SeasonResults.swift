@@ -21,7 +21,8 @@ final class SeasonResults {
   /// Whether a database is created if there is none.
   private let creates: Bool
   private var (measured, taken) = (0, 0)
-  private var isBroken = false
+  /// Whether the database could not be read or written.
+  private(set) var isBroken = false
   private lazy var storage = opened()
 
   init(

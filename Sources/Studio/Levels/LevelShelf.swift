@@ -88,7 +88,7 @@ final class LevelShelf: Sendable {
   private static func places(of season: ShelfSeason, in library: LevelLibrary, before: [Place]) -> [Place] {
     var places = season.spots.map { spot -> Place in
       guard let file = spot.file else {
-        let named = LevelLibrary.isFile(spot.level) ? nil : try? library.level(spot.level)
+        let named = spot.name.flatMap { try? library.level($0) }
         var place = named.map(place) ?? Place(id: id(spot.level), file: nil, level: nil, text: "", diskHash: "")
         if named == nil {
           place.mistake = StudioError(

@@ -15,6 +15,8 @@ struct ShelfSeason: Sendable {
     var target: LevelTarget?
     /// The name of the level in the season.
     var level: String
+    /// The name under which it is read if it has no file of its own: a built-in level, or one of a pack.
+    var name: String?
     /// The file; `nil` for a level by name, and for a file outside the folder of the season.
     var file: String?
   }
@@ -48,9 +50,12 @@ struct ShelfSeason: Sendable {
     let entries = file.entries
     return zip(entries, file.headings).enumerated().map { place, pair in
       let level = pair.0.level
+      let (path, isFile) = (file.path(of: level), LevelLibrary.isFile(level))
+      let isPath = isFile || level.contains("/") || level.contains("#") || FileSystem.exists(path)
+      let isShown = !isPath || isInside(level)
       return Spot(
         id: pair.0.id, heading: pair.1, target: file.curve.target(at: place, of: entries.count), level: level,
-        file: LevelLibrary.isFile(level) && isInside(level) ? file.path(of: level) : nil)
+        name: isFile || !isShown ? nil : isPath ? path : level, file: isFile && isShown ? path : nil)
     }
   }
 
@@ -58,7 +63,9 @@ struct ShelfSeason: Sendable {
   private func isInside(_ level: String) -> Bool {
     guard !level.hasPrefix("/"), !level.split(separator: "/").contains("..") else { return false }
     let folder = FileSystem.folder(of: path)
-    guard let home = FileSystem.realpath(folder), let real = FileSystem.realpath(SeasonFile.path(of: level, in: path))
+    // A level of a pack has its number behind the name of the file.
+    let name = level.split(separator: "#").first.map(String.init) ?? level
+    guard let home = FileSystem.realpath(folder), let real = FileSystem.realpath(SeasonFile.path(of: name, in: path))
     else { return true }
     return real.hasPrefix(home == "/" ? home : home + "/")
   }

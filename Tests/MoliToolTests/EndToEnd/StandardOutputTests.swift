@@ -64,7 +64,7 @@ struct StandardOutputTests {
     "level import": "level import Mine swapping.yaml WORDS DB",
     "level export": "level export swapping.yaml WORDS",
     "level reset": "level reset --force DB",
-    "level history": "level history swapping.yaml DB WORDS",
+    "level history": "level history --help",
     "player": "player",
     "player list": "player list --format jsonl",
     "player numbers": "player numbers swapping.yaml --format jsonl WORDS",

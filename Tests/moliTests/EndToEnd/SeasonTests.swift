@@ -151,4 +151,29 @@ struct SeasonTests {
     #expect(rows[2].contains("hard,time,6") && rows[2].contains(",expert,0.40000,"), "\(tuned.out)")
     #expect(try !workshop.read("s/easy.yaml").contains("time: 400"))
   }
+
+  @Test("watch prints a line for each change, and a signal ends it")
+  func watch() throws {
+    let tool = try #require(ToolRun.executable).path
+    let options = "--games 20 --players expert --lexicon en.tsv --database own.sqlite"
+    // A loaded machine may need long to start; each step waits for the line before.
+    let script = """
+      '\(tool)' watch s \(options) > out.txt 2> err.txt & pid=$!
+      lines() { n=0; while [ "$(wc -l < out.txt)" -lt "$1" ] && [ $n -lt 600 ]; do sleep 0.1; n=$((n + 1)); done; }
+      lines 2; n=0; until grep -q watching err.txt || [ $n -gt 600 ]; do sleep 0.1; n=$((n + 1)); done
+      sed -i 's/time: 6/time: 9/' s/hard.yaml; lines 3
+      echo 'season: [' > s/season.yaml; lines 4
+      kill -TERM $pid; wait $pid; echo "status $?"
+      """
+    let run = try workshop.moli(["-c", script], executable: URL(fileURLWithPath: "/bin/bash"))
+    #expect(run.out.contains("status 0"), "\(run.out)\(run.err)")
+    let lines = try workshop.read("out.txt").split(separator: "\n")
+    #expect(lines.count == 4, "\(lines)")
+    guard lines.count == 4 else { return }
+    #expect(
+      lines[0].contains("  hard: ") && lines[1].contains("  easy: ") && lines[1].contains("of expert won; target"))
+    #expect(lines[2].contains("  hard: ") && lines[2].contains(", was ") && lines[2].hasSuffix("; time 6 → 9"))
+    #expect(lines[3].contains("s/season.yaml:"), "\(lines[3])")
+    #expect(try workshop.read("err.txt").contains("2 levels measured, 0 unchanged"))
+  }
 }
