@@ -2,12 +2,14 @@ import Phrasebook
 import TextFormats
 
 /// A level with phrases as a designer writes it: a mapping with `name`, `difficulty`, `type`, `mode`, `phrases` and,
-/// where they differ from the defaults, `rules`. `target-score`, `own-phrases` and a ``LevelTarget`` are optional.
+/// where they differ from the defaults, `rules`. `target-score`, `own-phrases`, `taught` and a ``LevelTarget`` are
+/// optional.
 ///
 /// All mistakes are in one ``InputError``, each with its line and column.
 public enum LevelFile {
   private static let names = [
-    "name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases, LevelTarget.key,
+    "name", "difficulty", "type", "mode", "phrases", "rules", "target-score", ownPhrases, taughtField,
+    LevelTarget.key,
   ]
   /// The field that allows phrases of the user's own in a level.
   static let ownPhrases = "own-phrases"
@@ -36,6 +38,9 @@ public enum LevelFile {
       let phrases = mistakes.collect(
         try phrases(in: fields, length: length, lexicon: lexicon, ownPhrasesCount: ownPhrasesCount))
       level.phrases = Phrases(phrases ?? [])
+      level.taught =
+        mistakes.collect(
+          try taught(in: fields, length: length, lexicon: lexicon, ownPhrasesCount: ownPhrasesCount)) ?? nil
     }
     try mistakes.check()
     do {
@@ -78,10 +83,18 @@ public enum LevelFile {
     guard let value = fields.optional("phrases") else {
       throw fields.error(at: nil, found: "no phrases", expected: "phrases: a list of phrases of the lexicon")
     }
+    return try phrases(
+      in: value, as: "a list of phrases", length: length, lexicon: lexicon, ownPhrasesCount: ownPhrasesCount)
+  }
+
+  /// Reads a list of different phrases of the lexicon.
+  static func phrases(
+    in value: LevelValue, as what: String, length: Int, lexicon: Lexicon, ownPhrasesCount: Bool
+  ) throws(InputError) -> [Phrase] {
     var mistakes = Mistakes()
     var seen: Set<String> = []
     var phrases: [Phrase] = []
-    for item in try value.list("a list of phrases", of: 1...Int.max) {
+    for item in try value.list(what, of: 1...Int.max) {
       guard let text = mistakes.collect(try item.trimmedText("a phrase")) else { continue }
       let joined = text.split(separator: " ").joined()
       if !seen.insert(joined).inserted {
@@ -119,6 +132,7 @@ public enum LevelFile {
     text.add(
       PhraseLevel.ruleFields(of: level.gameMode) + PhraseLevel.unusedRuleFields(of: level.gameMode), in: "rules",
       of: level)
+    if let taught = level.taught { write(taught, to: &text) }
     text.add("phrases", list: level.phrases.map(\.text))
     return text.text
   }

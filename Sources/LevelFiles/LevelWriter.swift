@@ -33,6 +33,9 @@ public struct LevelWriter {
     text += "\(name):\n" + list.map { "  - \(Self.scalar($0))\n" }.joined()
   }
 
+  /// Adds lines as they are.
+  mutating func add(lines: [String]) { text += lines.map { "\($0)\n" }.joined() }
+
   /// Adds the fields of a game's list that differ from their default, below the field of their section or at the level
   /// itself.
   /// - Parameter withDefaults: whether the others are written too, for a section that must not be empty.

@@ -1,5 +1,6 @@
 import Phrasebook
 import Reporting
+import TextFormats
 
 /// The table of `moli level show` for a level with phrases: the phrases, and its rules.
 struct PhraseLevelTable {
@@ -22,6 +23,14 @@ struct PhraseLevelTable {
       columns: columns, rows: level.phrases, notes: rules)
   }
 
+  private var taught: [String] {
+    guard let taught = level.taught else { return [] }
+    let share = FixedDecimal.string(100 * taught.known, digits: 0) ?? "–"
+    return [
+      "taught: \(taught.phrases.count.counted("phrase")), each known to \(share) % of the people, as the level states"
+    ]
+  }
+
   private var rules: [String] {
     let isTetris = level.gameMode == .tetris
     let points = "{points-per-line} points for each \(isTetris ? "phrase" : "line")"
@@ -36,6 +45,6 @@ struct PhraseLevelTable {
       : "a win gives {win-bonus} points, plus {points-per-second} for each second left, minus {points-per-move} for each move"
     let target = level.targetScore.map { ["target score: \($0.grouped) points"] } ?? []
     return PhraseLevel.ruleFields(of: level.gameMode)
-      .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target
+      .sentences(["{rows} x {columns} cells, {time}, \(points)", play], of: level) + target + taught
   }
 }

@@ -23,7 +23,7 @@ extension PhraseGame {
     let people: UInt64 = group.spread.vocabulary == 0 ? 1 : 100
     let known = (0..<people).reduce(0.0) { sum, number in
       let share = group.person(Seed(number)).vocabulary
-      let vocabulary = Vocabulary(share: share, of: lexiconPhrases, seed: Seed(0))
+      let vocabulary = Vocabulary(share: share, of: lexiconPhrases, seed: Seed(0)).knowing(level.taught)
       return level.phrases.reduce(sum) { $0 + vocabulary.probability(of: $1) }
     }
     return known / Double(people) / Double(level.phrases.count)

@@ -20,6 +20,9 @@ public protocol PhraseGame: MeasuredLevels where GameLevel == PhraseLevel {
 
   /// The texts of the phrases on which the player has been tested so far, in the order in which they were dealt.
   func phrasesTested(in state: State) -> [String]
+
+  /// The same game for people who were taught other phrases than ``Phrasebook/PhraseLevel/taught``.
+  func teaching(_ taught: TaughtPhrases?) -> Self
 }
 
 extension PhraseGame {

@@ -125,6 +125,10 @@ struct LevelFieldOptions: ParsableArguments {
       let isOtherType = type.map { $0.type != level.gameType } ?? false
       (level.gameType, level.gameMode) = (type?.type ?? level.gameType, gameMode ?? level.gameMode)
       level.rules = .standard(mode: level.gameMode, type: level.gameType)
+      if isOtherType, level.taught != nil {
+        level.taught = nil
+        Terminal.note("--type: the taught phrases of \(level.name.quoted) are of the other type and were left out")
+      }
       if isOtherType, !level.phrases.isEmpty {
         let length = level.rules.phraseLength
         level.phrases = Phrases(setAside.compactMap { lexicon.phrase($0, ofLength: length) })

@@ -73,7 +73,13 @@ struct LevelDescription<Game: PlayableGame> {
   var json: JSONValue {
     let level = loaded.level
     let phrases = (level as? PhraseLevel)?.phrases.map { explanation.entry(of: $0).json }
-    return .object([
+    let taught = (level as? PhraseLevel)?.taught.map { taught in
+      JSONValue.object([
+        .init("phrases", .array(taught.texts.map(JSONValue.string))), .init("known", .decimal(taught.known, digits: 2)),
+      ])
+    }
+    let taughtMember = taught.map { [JSONValue.Member("taught", $0)] } ?? []
+    let members: [JSONValue.Member] = [
       .init("level", .string(level.name)), .init("source", .string(isCustom ? "custom" : "original")),
       .init("game", .string(Game.name)),
       .init("type", (level as? PhraseLevel).map { .string($0.phraseType.rawValue) } ?? .null),
@@ -91,6 +97,7 @@ struct LevelDescription<Game: PlayableGame> {
       phrases.map { .init("phrases", .array($0)) } ?? .init("contents", .array(contents.objects)),
       .init(
         "board", ["seed": .string("\(seed)"), "game": .integer(0), "position": game.snapshot(of: board)]),
-    ])
+    ]
+    return .object(members + taughtMember)
   }
 }

@@ -40,6 +40,11 @@ extension PhraseLevel {
           expected: "a reading of \(rules.phraseLength) syllables for every word")
       }
     }
+    if let other = taught?.phrases.first(where: { $0.count != rules.phraseLength }) {
+      throw RuleError(
+        field: "taught", found: "\(other.joined()) of \(other.count.counted("tile"))",
+        expected: "phrases of \(rules.phraseLength.counted("tile"))")
+    }
     if isTetris {
       guard rules.phraseLength <= max(rules.rows, rules.columns) else {
         throw RuleError(

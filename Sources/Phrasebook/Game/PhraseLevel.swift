@@ -18,11 +18,14 @@ public struct PhraseLevel: Hashable, Codable, Sendable {
   /// measurement of difficulty counts a game as won only if it was reached. Without it a level of tetris cannot be
   /// failed: a player who is slow enough survives.
   public var targetScore: Int?
+  /// The phrases that the people of the level were taught; `nil` without any. The rules of the game do not depend on
+  /// them.
+  public var taught: TaughtPhrases?
 
   /// Creates a level. `rules` default to those of the mode and type.
   public init(
     name: String, difficulty: Int, gameType: GameType, gameMode: GameMode, phrases: Phrases,
-    rules: LevelRules? = nil, targetScore: Int? = nil
+    rules: LevelRules? = nil, targetScore: Int? = nil, taught: TaughtPhrases? = nil
   ) {
     self.name = name
     self.difficulty = difficulty
@@ -31,6 +34,7 @@ public struct PhraseLevel: Hashable, Codable, Sendable {
     self.phrases = phrases
     self.rules = rules ?? .standard(mode: gameMode, type: gameType)
     self.targetScore = targetScore
+    self.taught = taught
   }
 }
 

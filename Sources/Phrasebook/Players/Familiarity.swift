@@ -14,12 +14,17 @@ public struct Familiarity: Sendable {
 
   /// The familiarity of a phrase.
   public init(_ phrase: Phrase) {
-    var hash = StableHash()
-    for tile in phrase.chinese { hash.combine(tile) }
-    text = hash.value
+    text = Self.hash(phrase.chinese)
     rank = phrase.rank
     logRank = rank.map { Double(max(1, $0)).reproducibleLogarithm } ?? 0
     var draws = SplitMix64(seed: text)
     ease = KnownShareCurve.phraseSpread * draws.standardNormal()
+  }
+
+  /// The hash of a phrase's tiles.
+  static func hash(_ tiles: [String]) -> UInt64 {
+    var hash = StableHash()
+    for tile in tiles { hash.combine(tile) }
+    return hash.value
   }
 }

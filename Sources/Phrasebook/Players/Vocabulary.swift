@@ -25,6 +25,8 @@ public struct Vocabulary: Hashable, Sendable {
   private var oversights = 0.0
   /// The seed that draws the overlooked phrases.
   private var luck = Seed(0)
+  /// The phrases that the person was taught; `nil` without any.
+  private var taught: TaughtPhrases?
 
   /// Creates the vocabulary of the person `seed`, who knows the share `share` of `size` phrases: none at 0, all at 1.
   /// Shares outside 0 to 1 are clamped.
@@ -44,6 +46,15 @@ public struct Vocabulary: Hashable, Sendable {
     self.knowsAll = knowsAll
     logHalfKnownRank = KnownShareCurve.logHalfKnownFraction(share: share) + Double(max(1, size)).reproducibleLogarithm
     self.seed = seed
+  }
+
+  /// The same person after lessons on some phrases. Such a phrase is known with at least the probability
+  /// ``TaughtPhrases/known``; the person then knows these phrases in addition to those known before. It may still be
+  /// overlooked in a game.
+  public func knowing(_ taught: TaughtPhrases?) -> Vocabulary {
+    var copy = self
+    copy.taught = taught
+    return copy
   }
 
   /// The same person in a game, where some of the known phrases are overlooked, because such a person
@@ -81,6 +92,12 @@ public struct Vocabulary: Hashable, Sendable {
 
   private func probability(of phrase: Familiarity) -> Double {
     guard !knowsAll else { return 1 }
+    let probability = probabilityByRank(of: phrase)
+    guard let share = taught?.share(ofHash: phrase.text) else { return probability }
+    return max(probability, share)
+  }
+
+  private func probabilityByRank(of phrase: Familiarity) -> Double {
     guard share > 0 else { return 0 }
     guard share < 1, phrase.rank != nil else { return min(1, share) }
     let distance = logHalfKnownRank - phrase.logRank

@@ -67,6 +67,7 @@ public struct SlidingPerson: GridPerson {
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
     vocabulary = Vocabulary(share: profile.vocabulary, of: game.catalog.rule.phrases, seed: person)
+      .knowing(game.level.taught)
       .overlooking(by: profile, luck: seed)
     routes = game.routes
   }

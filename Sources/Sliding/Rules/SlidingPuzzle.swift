@@ -41,7 +41,7 @@ public struct SlidingPuzzle: GridPuzzle {
   private final class Parts: Sendable {
     let level: PhraseLevel
     let catalog: LineCatalog
-    let routes = RouteCache()
+    let routes: RouteCache
     let slides: SlideTable?
     let rowLines: [[Int]]
     let columnLines: [[Int]]
@@ -49,9 +49,17 @@ public struct SlidingPuzzle: GridPuzzle {
     init(_ level: PhraseLevel, _ catalog: LineCatalog) {
       self.level = level
       self.catalog = catalog
+      routes = RouteCache()
       let shape = GridShape(rows: level.rules.rows, columns: level.rules.columns, lineLength: level.lineLength)
       slides = shape.count <= 16 ? SlideTable(shape: shape) : nil
       (rowLines, columnLines) = (shape.rowLines, shape.columnLines)
+    }
+
+    /// The parts of the same game with another level, which has the same rules and phrases.
+    init(_ other: Parts, _ level: PhraseLevel) {
+      self.level = level
+      (catalog, routes, slides) = (other.catalog, other.routes, other.slides)
+      (rowLines, columnLines) = (other.rowLines, other.columnLines)
     }
   }
 
@@ -61,6 +69,15 @@ public struct SlidingPuzzle: GridPuzzle {
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .sliding, lines: catalog.rule)
     parts = Parts(level, catalog)
+  }
+
+  private init(_ parts: Parts) { self.parts = parts }
+
+  /// The same game for people who were taught other phrases.
+  public func teaching(_ taught: TaughtPhrases?) -> SlidingPuzzle {
+    var level = level
+    level.taught = taught
+    return SlidingPuzzle(Parts(parts, level))
   }
 
   /// The number of rows, or of columns, that must be valid: one less than the number of phrases, because one phrase

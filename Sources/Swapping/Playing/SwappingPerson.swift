@@ -87,7 +87,7 @@ public struct SwappingPerson: GridPerson {
     errors = StrategyErrors(profile, seed: seed)
     let phrases = game.catalog.rule.phrases
     knownCount = max(1, profile.vocabulary * Double(phrases.scale.all))
-    vocabulary = Vocabulary(share: profile.vocabulary, of: phrases, seed: person)
+    vocabulary = Vocabulary(share: profile.vocabulary, of: phrases, seed: person).knowing(game.level.taught)
       .overlooking(by: profile, luck: seed)
   }
 

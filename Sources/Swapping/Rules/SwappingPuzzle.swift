@@ -55,6 +55,12 @@ public struct SwappingPuzzle: GridPuzzle {
         cells[(first + 1)...].map { SwappingMove(ordered: cells[first], $0) }
       }
     }
+
+    /// The parts of the same game with another level, which has the same rules and phrases.
+    init(_ other: Parts, _ level: PhraseLevel) {
+      self.level = level
+      (catalog, allMoves, slots, lines) = (other.catalog, other.allMoves, other.slots, other.lines)
+    }
   }
 
   /// The game of a level.
@@ -65,6 +71,15 @@ public struct SwappingPuzzle: GridPuzzle {
   public init(level: PhraseLevel, catalog: LineCatalog) throws(RuleError) {
     try level.validate(as: .swapping, lines: catalog.rule)
     parts = Parts(level, catalog)
+  }
+
+  private init(_ parts: Parts) { self.parts = parts }
+
+  /// The same game for people who were taught other phrases.
+  public func teaching(_ taught: TaughtPhrases?) -> SwappingPuzzle {
+    var level = level
+    level.taught = taught
+    return SwappingPuzzle(Parts(parts, level))
   }
 
   /// Deals a board: draws enough phrases to fill it, without repetition until the pool is used up, and shuffles their

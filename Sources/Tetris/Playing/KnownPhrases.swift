@@ -15,8 +15,8 @@ struct KnownPhrases: Sendable {
   private var memory: [Memory] = []
 
   /// The vocabulary of the person with seed `seed`, who knows the share `share` of the words, see ``Vocabulary``.
-  init(share: Double, of phrases: Phrases, seed: Seed) {
-    vocabulary = Vocabulary(share: share, of: phrases, seed: seed)
+  init(share: Double, of phrases: Phrases, seed: Seed, knowing taught: TaughtPhrases? = nil) {
+    vocabulary = Vocabulary(share: share, of: phrases, seed: seed).knowing(taught)
     knowsAll = share >= 1 || !phrases.hasFrequencies
   }
 

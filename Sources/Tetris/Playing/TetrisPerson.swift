@@ -82,7 +82,7 @@ struct TetrisPerson: Sendable {
   mutating func begin(_ game: TetrisPuzzle, seed: Seed, person: Seed) {
     generator = Xoshiro256(seed: seed)
     errors = StrategyErrors(profile, seed: seed)
-    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: person)
+    known = KnownPhrases(share: profile.vocabulary, of: search.index.phrases, seed: person, knowing: game.level.taught)
     plan = nil
     noticed = nil
     desk = nil

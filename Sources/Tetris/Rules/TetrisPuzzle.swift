@@ -87,6 +87,13 @@ public struct TetrisPuzzle: Puzzle {
     return TetrisPuzzle(level, cascade, sharedIndex)
   }
 
+  /// The same game for people who were taught other phrases.
+  public func teaching(_ taught: TaughtPhrases?) -> TetrisPuzzle {
+    var level = level
+    level.taught = taught
+    return TetrisPuzzle(level, cascade, sharedIndex)
+  }
+
   /// Deals a game: an empty grid, a full queue and the first tile in row 0. The pool, its order and the column are
   /// drawn from `generator`.
   public func initialState(dealing generator: inout some RandomNumberGenerator) -> TetrisState {

@@ -68,6 +68,10 @@ enum Schema {
     }
     migrator.registerMigration("plays by hand") { try $0.execute(sql: handPlays) }
     migrator.registerMigration("history of levels") { try $0.execute(sql: history) }
+    // The JSON of the taught phrases of a level with phrases.
+    migrator.registerMigration(taught) {
+      try $0.execute(sql: "ALTER TABLE customLevel ADD COLUMN taught TEXT")
+    }
     return migrator
   }
 
@@ -128,6 +132,8 @@ enum Schema {
     CREATE INDEX levelVersionBySeason ON levelVersion (season);
     """
 
+  /// The name of the migration that adds the taught phrases of levels.
+  static let taught = "taught phrases of levels"
   /// The name of the migration that adds the targets of levels.
   static let targets = "targets of levels"
   /// The name of the migration before it.

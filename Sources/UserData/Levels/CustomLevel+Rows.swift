@@ -69,14 +69,15 @@ extension CustomLevel {
       try database.execute(
         sql: """
           UPDATE customLevel SET name = ?, folded = ?, untitled = ?, difficulty = ?, game = ?, gameType = ?, rules = ?,
-            targetScore = ?, body = ?, ownPhrases = ?, target = ? WHERE id = ?
+            targetScore = ?, body = ?, ownPhrases = ?, target = ?, taught = ? WHERE id = ?
           """, arguments: fields + [number])
     } else {
       try database.execute(
         sql: """
           INSERT INTO customLevel
-            (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body, ownPhrases, target)
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            (name, folded, untitled, difficulty, game, gameType, rules, targetScore, body, ownPhrases, target,
+             taught)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
           """, arguments: fields)
     }
     let row = number ?? database.lastInsertedRowID
@@ -111,10 +112,11 @@ extension CustomLevel {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         let rules = String(decoding: try encoder.encode(phrased.rules), as: UTF8.self)
+        let taught = try phrased.taught.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
         return shared + [
-          phrased.gameType.rawValue, rules, phrased.targetScore, nil, phrased.usesOwnPhrases, phrased.target,
+          phrased.gameType.rawValue, rules, phrased.targetScore, nil, phrased.usesOwnPhrases, phrased.target, taught,
         ]
-      case .file(let text): return shared + [nil, nil, nil, text, false, nil]
+      case .file(let text): return shared + [nil, nil, nil, text, false, nil, nil]
       }
     }
   }

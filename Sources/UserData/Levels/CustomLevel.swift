@@ -42,6 +42,8 @@ public struct CustomLevel: Hashable, Sendable {
     public var usesOwnPhrases = false
     /// The designer's target for the difficulty in the form of the level file; `nil` without one.
     public var target: String?
+    /// The phrases that the people of the level were taught; `nil` without any.
+    public var taught: TaughtPhrases?
     /// The texts chosen while the level had the other type; they are restored when it is switched back.
     public internal(set) var setAside: [String] = []
   }
@@ -63,7 +65,8 @@ public struct CustomLevel: Hashable, Sendable {
     content = .phrases(
       Phrased(
         gameType: level.gameType, gameMode: level.gameMode, rules: level.rules, targetScore: level.targetScore,
-        texts: level.phrases.map(\.text), count: level.phrases.count, usesOwnPhrases: usesOwnPhrases, target: target))
+        texts: level.phrases.map(\.text), count: level.phrases.count, usesOwnPhrases: usesOwnPhrases, target: target,
+        taught: level.taught))
     number = 0
   }
 
@@ -111,11 +114,17 @@ public struct CustomLevel: Hashable, Sendable {
     guard let gameType = GameType(rawValue: try text("gameType")), let gameMode = GameMode(rawValue: game),
       let rules = try? JSONDecoder().decode(LevelRules.self, from: Data(try text("rules").utf8))
     else { throw StorageError.damaged(path: path, reason: "the level \"\(name)\" cannot be read") }
+    let written: String? = try row.decode(forColumn: "taught")
+    let taught = written.flatMap { try? JSONDecoder().decode(TaughtPhrases.self, from: Data($0.utf8)) }
+    guard (written == nil) == (taught == nil) else {
+      throw StorageError.damaged(path: path, reason: "the taught phrases of a level cannot be read")
+    }
     content = .phrases(
       Phrased(
         gameType: gameType, gameMode: gameMode, rules: rules, targetScore: try row.decode(forColumn: "targetScore"),
         texts: [], count: try row.decode(forColumn: "phraseCount"),
-        usesOwnPhrases: try row.decode(forColumn: "ownPhrases"), target: try row.decode(forColumn: "target")))
+        usesOwnPhrases: try row.decode(forColumn: "ownPhrases"), target: try row.decode(forColumn: "target"),
+        taught: taught))
   }
 
   /// The level with its phrases from a lexicon.
@@ -132,7 +141,8 @@ public struct CustomLevel: Hashable, Sendable {
     }
     return PhraseLevel(
       name: name, difficulty: difficulty, gameType: phrased.gameType, gameMode: phrased.gameMode,
-      phrases: Phrases(found), rules: phrased.rules, targetScore: phrased.targetScore)
+      phrases: Phrases(found), rules: phrased.rules, targetScore: phrased.targetScore,
+      taught: phrased.taught)
   }
 }
 

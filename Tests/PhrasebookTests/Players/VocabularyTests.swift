@@ -28,6 +28,45 @@ struct VocabularyTests {
     #expect(abs(mean - share) < 0.01, "\(mean)")
   }
 
+  @Test("taught phrases are known in addition, by at least the stated share, and all others as before")
+  func taught() {
+    let lesson = phrases[1_500..<1_600].map(\.chinese)
+    for share in [0, 0.02, 0.15, 0.9, 1] {
+      for seed in UInt64(1)...20 {
+        let before = Vocabulary(share: share, of: phrases.count, seed: Seed(seed))
+        let sure = before.knowing(TaughtPhrases(lesson))
+        let half = before.knowing(TaughtPhrases(lesson, known: 0.5))
+        for (place, phrase) in phrases.enumerated() {
+          let isTaught = (1_500..<1_600).contains(place)
+          #expect(sure.knows(phrase) == (isTaught || before.knows(phrase)))
+          #expect(
+            half.probability(of: phrase)
+              == (isTaught ? max(0.5, before.probability(of: phrase)) : before.probability(of: phrase)))
+          if before.knows(phrase) { #expect(half.knows(phrase)) }
+        }
+      }
+    }
+    let learned = (1...20).reduce(0) { sum, seed in
+      let person = Vocabulary(share: 0, of: 2000, seed: Seed(UInt64(seed))).knowing(TaughtPhrases(lesson, known: 0.5))
+      return sum + phrases.count(where: person.knows)
+    }
+    // 2,000 throws of a coin have a standard deviation of 22.
+    #expect(abs(learned - 1_000) < 120, "\(learned)")
+  }
+
+  @Test("a taught phrase may be overlooked, and a certain one is known although others are taught to few")
+  func taughtAndOverlooked() {
+    let taught = TaughtPhrases([phrases[1_000].chinese], known: 0.01).adding(phrases[1_500])
+    #expect(taught.contains(phrases[1_000]) && taught.contains(phrases[1_500]) && !taught.contains(phrases[3]))
+    #expect(taught.texts == [phrases[1_000].text])
+    let person = Vocabulary(share: 0, of: 2000, seed: Seed(3)).knowing(taught)
+    #expect(person.probability(of: phrases[1_500]) == 1 && person.probability(of: phrases[1_000]) == 0.01)
+    var profile = PlayerProfile.casual
+    profile.strategyErrorRate = 1
+    let overlooked = (0..<200).count { !person.overlooking(by: profile, luck: Seed(UInt64($0))).knows(phrases[1_500]) }
+    #expect((40..<110).contains(overlooked), "\(overlooked)")
+  }
+
   // Computed by an independent program, in Python, with the mathematics library and a sum over 200,000 ranks.
   @Test("person 1 with a share of 0.15 knows these phrases for ever")
   func golden() {

@@ -106,6 +106,29 @@ import Testing
     #expect(try Storage(at: url).customLevels().compactMap { $0.phrased?.target } == [target])
   }
 
+  @Test("a database without taught phrases keeps its levels, and keeps the taught phrases of later ones")
+  func taught() throws {
+    let url = directory.url.appendingPathComponent("untaught.sqlite")
+    let old = try DatabasePool(path: url.path)
+    try Schema.migrator.migrate(old, upTo: "plays by hand")
+    let columns = try old.read { try $0.columns(in: "customLevel").map(\.name) }
+    #expect(!columns.contains("taught"))
+    try old.close()
+    let storage = try Storage(at: url)
+    let levels = Levels(storage: storage, original: [], lexicon: TestLevels.lexicon)
+    var level = PhraseLevel(
+      name: "Lesson", difficulty: 4, gameType: .ciHui, gameMode: .tetris, phrases: Phrases(TestLevels.words(3, 1)))
+    try levels.addCustomLevel(level)
+    #expect(try levels.custom == [level])
+    level.taught = TaughtPhrases([["w", "2"], ["w", "3"]], known: 0.75)
+    try levels.updateCustomLevel(name: "Lesson", to: level)
+    let reopened = Levels(storage: try Storage(at: url), original: [], lexicon: TestLevels.lexicon)
+    #expect(try reopened.custom == [level])
+    level.taught = nil
+    try levels.updateCustomLevel(name: "Lesson", to: level)
+    #expect(try levels.custom == [level])
+  }
+
   @Test(
     "a database whose levels all have phrases keeps them with their places and rules, and can keep others from then on")
   func levelsOfAnyGame() throws {
