@@ -149,7 +149,7 @@ struct Moli: ParsableCommand {
       version: MoliTool.version,
       subcommands: [
         Play.self, DifficultyCommand.self, OrderCommand.self, CheckCommand.self, CalibrateCommand.self,
-        ValidateCommand.self, Tune.self, MakeCommand.self,
+        ValidateCommand.self, Tune.self, WordsCommand.self, MakeCommand.self,
         Report.self, Compare.self, StudyCommand.self, Solve.self, HintCommand.self, Bench.self, Verify.self,
         Replay.self, Perft.self,
         Count.self, LexiconCommand.self, LevelCommand.self, PlayerCommand.self,

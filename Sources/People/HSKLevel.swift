@@ -3,6 +3,10 @@ public enum HSKLevel {
   /// The number of words known after each of the levels 1 to 6, including those of earlier levels.
   public static let words = [150, 300, 600, 1_200, 2_500, 5_000]
 
+  /// The level that a word of a frequency rank belongs to, if people learned the commonest words first: 1 to 6; `nil`
+  /// for a rarer word. It is an estimate, because the lists of the test follow other criteria as well.
+  public static func level(ofRank rank: Int) -> Int? { words.firstIndex { rank <= $0 }.map { $0 + 1 } }
+
   /// The level of a person who knows a number of words: `HSK 2`, `HSK 4–5` between two levels, `below HSK 1` or
   /// `above HSK 6`.
   public static func text(words count: Int) -> String {

@@ -13,15 +13,17 @@ public protocol FastGame: PlayableGame {
 extension PlayableGame {
   /// A run of games, on the fast engine if all agents support it; the results are the same. In a game of several seats
   /// each agent has the first seat in its games, and the ``PlayableGame/rival`` has the others.
-  /// - Parameter firstGame: the number of the first game to play; earlier games are skipped.
+  /// - Parameters:
+  ///   - firstGame: the number of the first game to play; earlier games are skipped.
+  ///   - numbers: the numbers of the games to play; `nil` for all of them.
   public func run(
-    of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, rootSeed: Seed, workers: Int
+    of agents: [any Agent<Self>], games: Int, firstGame: Int = 0, numbers: [Int]? = nil, rootSeed: Seed, workers: Int
   ) -> any GameRun {
     func fast<Fast: FastGame>(_ game: Fast) -> (any GameRun)? {
       // The game is the same value, so its agents have the same types.
       guard let agents = agents as? [any Agent<Fast>], let fast = game.fastPlay(of: agents) else { return nil }
       var run = SimulationRun(fast.engine, playing: fast.agents, games: games, rootSeed: rootSeed, workers: workers)
-      run.firstGame = firstGame
+      (run.firstGame, run.numbers) = (firstGame, numbers)
       return run
     }
     if let run = (self as? any FastGame).flatMap({ fast($0) }) { return run }
@@ -34,7 +36,7 @@ extension PlayableGame {
         Seating((0..<seats).map { $0 == 0 ? agent : agents.count })
       }
     }
-    run.firstGame = firstGame
+    (run.firstGame, run.numbers) = (firstGame, numbers)
     return run
   }
 

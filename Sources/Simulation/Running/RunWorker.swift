@@ -57,6 +57,18 @@ struct RunWorker<Game: Puzzle> {
     return chunk
   }
 
+  /// Plays the games of some numbers in the same way.
+  mutating func play(_ numbers: ArraySlice<Int>, _ cancellation: Cancellation) -> PlayedChunk {
+    var chunk = PlayedChunk()
+    for number in numbers where chunk.isComplete && chunk.failure == nil {
+      let next = play(number..<number + 1, cancellation)
+      chunk.played += next.played
+      chunk.games += next.games
+      (chunk.isComplete, chunk.failure) = (next.isComplete, next.failure)
+    }
+    return chunk
+  }
+
   private mutating func play(_ seating: Seating, _ index: Int, _ deal: Game.State?) throws -> PlayedGame {
     // A game of one seat uses the loop that was compiled for the agent.
     seating.agents.count == 1

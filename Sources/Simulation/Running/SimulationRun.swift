@@ -41,6 +41,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   public var shard = Shard.whole
   /// The number of threads.
   public var workers: Int
+  /// The numbers of the games to play, in this order; `nil` for all of ``games``. A shard or ``firstGame`` then counts
+  /// places in the list.
+  public var numbers: [Int]?
   /// Maps a game's number to its starting position, instead of the seed's own.
   public var givenDeal: (@Sendable (Int) -> Game.State)?
 
@@ -153,7 +156,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       chunk < chunks ? chunk : nil
     } work: { worker, chunk in
       let first = indices.lowerBound + chunk * size
-      return worker.play(first..<min(first + size, indices.upperBound), cancellation)
+      let places = first..<min(first + size, indices.upperBound)
+      guard let numbers else { return worker.play(places, cancellation) }
+      return worker.play(numbers[places], cancellation)
     } isStopped: {
       cancellation.isCancelled
     }
@@ -161,7 +166,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
   }
 
   /// The numbers of the games to play.
-  private var indices: Range<Int> { shard.indices(of: games).clamped(to: max(0, firstGame)..<Int.max) }
+  private var indices: Range<Int> {
+    shard.indices(of: numbers?.count ?? games).clamped(to: max(0, firstGame)..<Int.max)
+  }
 
   private func checkSeatings() throws(SeatingError) {
     for seating in seatings {

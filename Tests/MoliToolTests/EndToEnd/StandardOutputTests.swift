@@ -20,6 +20,7 @@ struct StandardOutputTests {
     "validate": "validate --help",
     "tune":
       "tune swapping.yaml --parameter win-bonus --target win=0.6 --players expert --games 1000 --format csv WORDS",
+    "words": "words swapping.yaml --games 20 --format csv WORDS",
     "make": "make set --games 200 --tolerance 0.1 --format csv",
     "report": "report swapping.yaml --games 2 --players casual --par-boards 1 --no-frames --out - WORDS",
     "compare": "compare swapping --level swapping.yaml --players expert,novice --max-games 60 WORDS",
