@@ -5,7 +5,7 @@ import PuzzleCore
 extension PhraseLevels {
   /// Draws words from the lexicon. The time limit decides how many games are won.
   var maker: LevelMaker<PhraseLevel> {
-    let mode = mode
+    let (mode, glosses) = (mode, Glossary.builtIn)
     var settings = [
       MakerSetting("words", "number of words", 1...500, usual: 40...40),
       MakerSetting("rank", "how common the words are: 1 is the commonest", 1...100_000, usual: 1...2_000),
@@ -16,12 +16,14 @@ extension PhraseLevels {
       )
     }
     return LevelMaker(
-      version: 1, settings: settings, parameters: ["time", "target-score"],
+      version: 2, settings: settings, parameters: ["time", "target-score"],
       base: { try Self.base(mode, in: $0) }, parts: { Set($0.phrases.map(\.text)) }
     ) { base, draw, words in
       var level = base
       if !draw.locked.contains("phrases") {
-        guard let phrases = try Self.drawn(base, &draw, words) else { return nil }
+        guard let phrases = try Self.drawn(base, &draw, words, glosses: words.isBuiltIn ? glosses : nil) else {
+          return nil
+        }
         level.phrases = Phrases(phrases)
       }
       if mode == .tetris, !draw.locked.contains("target-score") {
@@ -41,13 +43,15 @@ extension PhraseLevels {
   }
 
   /// Different words that a level of this kind may deal, in random order; `nil` if there are too few.
-  private static func drawn(_ base: PhraseLevel, _ draw: inout LevelDraw, _ words: Words) throws -> [Phrase]? {
+  /// - Parameter glosses: the English by which a theme finds words that have none of their own.
+  private static func drawn(
+    _ base: PhraseLevel, _ draw: inout LevelDraw, _ words: Words, glosses: Words?
+  ) throws -> [Phrase]? {
     let count = draw.value("words")
-    var pool = try phrasesByRank(for: base, in: words.lexicon)
+    var pool = try base.dealable(in: words.lexicon)
     if let ranks = draw.range("rank") { pool.removeAll { !ranks.contains($0.rank ?? .max) } }
     if let theme = draw.theme {
-      let matching = Set(try words.lexicon.search(theme).map(\.text))
-      pool.removeAll { !matching.contains($0.text) }
+      pool = try WordTheme(theme).phrases(among: pool, glosses: glosses)
     }
     guard pool.count >= count else { return nil }
     return Array(draw.random.shuffled(pool).prefix(count))

@@ -35,7 +35,7 @@ package struct PhraseLevels: Sendable {
     format.ruleSection = "rules"
     format.adding = Self.adding
     format.parameters = { level, words in
-      let pool = try Self.phrasesByRank(for: level, in: words.lexicon)
+      let pool = try level.dealable(in: words.lexicon)
       return LevelParameter.ofPhraseGame(level, scoreStep: scoreStep(level), pool: pool)
     }
     format.maker = maker
@@ -98,15 +98,6 @@ package struct PhraseLevels: Sendable {
   private static func dealt(_ type: GameType, in lexicon: Lexicon) -> some Sequence<Phrase> {
     lexicon.phrases(ofLength: type.phraseLength).lazy
       .filter { $0.grade != .named && (type == .chengYu || $0.pinyin.count == type.phraseLength) }
-  }
-
-  /// The phrases that a level could deal, the commonest first, those without a rank last. Phrases that count only when
-  /// a player forms them are left out.
-  static func phrasesByRank(for level: PhraseLevel, in lexicon: Lexicon) -> [Phrase] {
-    lexicon.phrases(ofLength: level.rules.phraseLength)
-      .filter { $0.grade == .strict }
-      .filter { level.gameType == .chengYu || $0.pinyin.count == level.rules.phraseLength }
-      .sorted { ($0.rank ?? .max, $0.text) < ($1.rank ?? .max, $1.text) }
   }
 
   /// A level without the lexicon's information on its words, which may change over time.
