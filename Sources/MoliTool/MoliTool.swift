@@ -69,7 +69,8 @@ public enum MoliTool {
     Interruption.watch {
       $registry.withValue(games) {
         do {
-          let given = try EarlierNames(CommandLineCheck.joined(arguments ?? FileSystem.arguments))
+          let joined = CommandLineCheck.joined(arguments ?? FileSystem.arguments)
+          let given = try EarlierNames(CommandLineCheck.helped(joined))
           let arguments = given.arguments
           given.remarks.forEach(Terminal.note)
           try CommandLineCheck.checkVerbs(arguments, root: Moli.self)

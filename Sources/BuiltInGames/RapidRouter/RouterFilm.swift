@@ -7,14 +7,16 @@ struct RouterFilm {
   private let game: RouterPuzzle
   private let run: RouterRun
   private let after: RouterState
+  private let listing: ProgramListing
 
   /// The time for which a batch is shown, in milliseconds.
   private static let batch = 500
   /// The maximum number of frames of a run; in a longer run the last batches are left out.
   private static let longest = 400
 
-  init(_ run: RouterRun, of game: RouterPuzzle, after: RouterState) {
+  init(_ run: RouterRun, of program: RouterProgram, in game: RouterPuzzle, after: RouterState) {
     (self.run, self.game, self.after) = (run, game, after)
+    listing = ProgramListing(program)
   }
 
   /// The start and each batch; the last frame is the position after the run.
@@ -22,23 +24,26 @@ struct RouterFilm {
     var scene = RouterScene(game.level)
     var moves = 1
     var clock = 0
-    var frames = [frame(scene, "starts", clock)]
+    var line: Int?
+    var frames = [frame(scene, "starts", clock, nil)]
     // The program is shown with it.
     frames[0].isPassing = false
     for animations in run.animations where frames.count < Self.longest {
       var (caption, isSeen) = ("", false)
       for animation in animations {
+        if case .highlight(let block, _) = animation { line = listing.line(ofBlock: block) }
         isSeen = show(animation, in: &scene, moves: &moves, &caption) || isSeen
       }
       guard isSeen else { continue }
       clock += Self.batch
-      frames.append(frame(scene, caption, clock))
+      frames.append(frame(scene, caption, clock, line))
     }
     var last = game.frame(of: after)
     last.clock = clock + Self.batch
     // The last batch usually shows the final position already.
     if let shown = frames.last, shown.picture == last.picture {
       (last.caption, last.clock) = (shown.caption, shown.clock)
+      last.listing?.current = shown.listing?.current
       frames.removeLast()
     }
     return frames + [last]
@@ -50,7 +55,7 @@ struct RouterFilm {
     _ animation: RouterAnimation, in scene: inout RouterScene, moves: inout Int, _ caption: inout String
   ) -> Bool {
     switch animation {
-    case .highlight(let block, let type): caption = "block \(block), \(type.rawValue)"
+    case .highlight(let block, let type): caption = words(block, type)
     case .move(let name, _):
       if !["WAIT", "SOUND_HORN"].contains(name), run.visited.indices.contains(moves + 1) {
         moves += 1
@@ -74,10 +79,18 @@ struct RouterFilm {
     return false
   }
 
-  private func frame(_ scene: RouterScene, _ caption: String, _ clock: Int) -> BoardFrame {
+  /// A block as it is in the listing: `line 3: forward`.
+  private func words(_ block: Int, _ type: BlockType) -> String {
+    guard let line = listing.line(ofBlock: block) else { return "starts" }
+    let text = listing.lines[line].drop { $0 == " " }
+    return "line \(line + 1): \(text.hasSuffix(" {") ? text.dropLast(2) : text)"
+  }
+
+  private func frame(_ scene: RouterScene, _ caption: String, _ clock: Int, _ line: Int?) -> BoardFrame {
     var frame = BoardFrame(
       scene: scene.scene, caption: caption, facts: game.facts(of: after), clock: clock, turn: after.runs)
     frame.isPassing = true
+    frame.listing = BoardListing(listing.lines, current: line)
     return frame
   }
 }

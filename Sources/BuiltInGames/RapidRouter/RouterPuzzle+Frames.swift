@@ -15,7 +15,9 @@ extension RouterPuzzle {
 
   /// The map with the van at the end of the last run, or at the start.
   public func frame(of state: RouterState) -> BoardFrame {
-    BoardFrame(scene: scene(of: state).scene, facts: facts(of: state), turn: state.runs)
+    var frame = BoardFrame(scene: scene(of: state).scene, facts: facts(of: state), turn: state.runs)
+    frame.listing = state.last.map { BoardListing(ProgramListing($0.program).lines) }
+    return frame
   }
 
   private func scene(of state: RouterState) -> RouterScene {
@@ -49,7 +51,7 @@ extension RouterPuzzle {
     guard let move = transition.move, let run = try? RouterRun(of: move, in: level) else {
       return [frame(of: transition.after)]
     }
-    return RouterFilm(run, of: self, after: transition.after).frames
+    return RouterFilm(run, of: move, in: self, after: transition.after).frames
   }
 
   /// The result of the last run, the runs left and the score.

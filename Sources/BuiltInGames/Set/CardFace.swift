@@ -31,6 +31,15 @@ public struct CardFace {
   public var emphasis: Emphasis { Self.colours[card[.fourth]].emphasis }
   /// The colour as pages and pictures have it.
   public var tint: CellTint { Self.colours[card[.fourth]].tint }
+  /// The card in words, as it is drawn: `two red dotted circles`.
+  public var name: String {
+    let count = card[.first]
+    let words = [
+      ["one", "two", "three"][count], ["red", "green", "yellow"][card[.fourth]],
+      ["solid", "dotted", "open"][card[.third]], ["triangle", "circle", "square"][card[.second]],
+    ]
+    return words.joined(separator: " ") + (count == 0 ? "" : "s")
+  }
   /// The symbols and the letter: different for every card.
   public var text: String { symbols + letter }
 }

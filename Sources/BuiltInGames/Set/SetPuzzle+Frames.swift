@@ -52,7 +52,7 @@ extension SetPuzzle {
       frame.cells[slot % Self.pictureRows][slot / Self.pictureRows].mark = .moved
     }
     if after.opponentSets > before.opponentSets {
-      frame.caption = "the computer takes " + after.matched.suffix(3).map(\.description).joined(separator: " ")
+      frame.caption = "the computer takes " + after.matched.suffix(3).map { CardFace($0).name }.joined(separator: ", ")
     }
     frame.isPassing = transition.move != nil && after.selected.count < 3 && after.table == before.table
     return [frame]

@@ -90,7 +90,7 @@ extension SetPuzzle: PlayableGame, NarratedGame {
     ]
   }
 
-  /// The move and its result in words, for example `select 0121 ◉ g, a match`.
+  /// The move and its result in words, for example `select one green dotted square (0211): a match`.
   public func words(for move: SetMove, in state: SetState) -> HintText {
     switch move {
     case .hint: return "hint"
@@ -98,13 +98,15 @@ extension SetPuzzle: PlayableGame, NarratedGame {
     case .select(let card):
       var after = state
       apply(move, to: &after)
+      // The digits find the card in a terminal and in data.
+      let name = "\(CardFace(card).name) (\(card))"
       if state.game.selected.count < 3 {
-        if state.game.selected.contains(card) { return "deselect \(card)" }
+        if state.game.selected.contains(card) { return "deselect \(name)" }
         if after.game.selected.count == 3 {
-          return "select \(card): a \(after.game.hasPendingMatch ? "match" : "mismatch")"
+          return "select \(name): a \(after.game.hasPendingMatch ? "match" : "mismatch")"
         }
       }
-      return "select \(card)"
+      return "select \(name)"
     }
   }
 }

@@ -36,11 +36,17 @@ public protocol DrawnGame: Puzzle {
 
   /// The meaning of the marks in its frames.
   static var legend: [BoardReplay.LegendEntry] { get }
+
+  /// What each seat has on the board, such as `left cannon`; by default empty, and seats have numbers.
+  static var seatNames: [String] { get }
 }
 
 extension DrawnGame {
   /// The position after the transition.
   public func frames(of transition: GameTransition<Self>) -> [BoardFrame] { [frame(of: transition.after)] }
+
+  /// Seats have numbers.
+  public static var seatNames: [String] { [] }
 
   /// The frames without explanations.
   public func frames(of transition: GameTransition<Self>, explaining: PhraseExplanation) -> [BoardFrame] {

@@ -4,12 +4,26 @@ import Simulation
 import TextFormats
 
 extension PlayableGame {
-  /// The names of the players: the agent, or the agents of all seats in order.
-  public func players(of record: GameRecord<State, Move>) -> String { record.agents.joined(separator: " against ") }
+  /// The names of the players: the agent, or the agents of all seats in order, with what each has on the board.
+  public func players(of record: GameRecord<State, Move>) -> String {
+    record.agents.indices.map { seat in
+      Self.seatNames.indices.contains(seat) ? "\(record.agents[seat]) (\(Self.seatNames[seat]))" : record.agents[seat]
+    }.joined(separator: " against ")
+  }
 
   /// Which game of which level a record is of, and who played it.
   public func heading(of record: GameRecord<State, Move>) -> String {
     "game \(record.index) of \"\(level.name)\", played by \(players(of: record))".onOneLine
+  }
+
+  /// How a recorded game ended, in a sentence with the reason.
+  /// - Parameter state: the last position.
+  public func result(of record: GameRecord<State, Move>, at state: State) -> String {
+    let text = ending(of: record)
+    // With several seats the reason is that of one seat alone.
+    let reason = seats > 1 ? "" : ending(of: state)?.words ?? ""
+    return text.prefix(1).uppercased() + text.dropFirst()
+      + (reason.isEmpty || text.contains(reason) ? "" : ": \(reason)")
   }
 
   /// How a recorded game ended.
@@ -26,7 +40,10 @@ extension PlayableGame {
     let length = "after \(record.moves.count.counted("move"))\(time)"
     guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }
     let winners = record.agents.indices.filter { record.outcomes[$0] == .won }
-    let won = winners.map { "player \($0 + 1) (\(record.agents[$0]))" }.joined(separator: " and ")
+    let won = winners.map { seat in
+      let name = Self.seatNames.indices.contains(seat) ? "the \(Self.seatNames[seat])" : "player \(seat + 1)"
+      return "\(name) (\(record.agents[seat]))"
+    }.joined(separator: " and ")
     return
       "\(winners.isEmpty ? outcome : "won by \(won)") \(length), scores \(record.scores.map(\.grouped).joined(separator: " to "))"
   }

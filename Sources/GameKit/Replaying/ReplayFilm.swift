@@ -9,10 +9,17 @@ public struct ReplayFilm<Game: PlayableGame> {
   private var assembly: TransitionAssembly<Game>
   private var filming: (GameTransition<Game>) -> [BoardFrame]
   private var replay: BoardReplay
+  private var last: Game.State
+  /// The first frame that shows what a move did, by the number of the move from 0.
+  private var framesOfMoves: [Int: Int] = [:]
+  /// The first position, and that after each move.
+  public private(set) var positions: [Game.State]
 
   /// A film of a record, with its deal as the first frame.
   public init(of record: GameRecord<Game.State, Game.Move>, in game: Game, explaining explanation: PhraseExplanation) {
     self.game = game
+    last = record.deal
+    positions = [record.deal]
     filming = game.filming(explaining: explanation)
     assembly = TransitionAssembly(of: game)
     replay = BoardReplay(
@@ -26,12 +33,23 @@ public struct ReplayFilm<Game: PlayableGame> {
 
   /// Takes the next step of the replay.
   public mutating func show(_ step: ReplayStep<Game>) {
+    last = step.after
+    if case .move = step.cause { positions.append(step.after) }
     if let transition = assembly.take(step) { show(transition) }
   }
 
-  /// The whole film, with how the game ended in the last caption.
-  public consuming func finished(_ record: GameRecord<Game.State, Game.Move>) -> BoardReplay {
+  /// The whole film, with how the game ended in its result and in the last caption.
+  /// - Parameter highlights: remarks on moves that decided the game, by the numbers of the moves from 0.
+  public consuming func finished(
+    _ record: GameRecord<Game.State, Game.Move>, highlights: [Int: String] = [:]
+  ) -> BoardReplay {
     if let transition = assembly.finish() { show(transition) }
+    replay.result = game.result(of: record, at: self.last)
+    for (move, remark) in highlights {
+      guard let place = framesOfMoves[move] else { continue }
+      replay.frames[place].highlight = "move \(move + 1), \(remark)"
+      replay.frames[place].caption += "; \(remark)"
+    }
     let last = replay.frames.count - 1
     let ending = game.ending(of: record)
     replay.frames[last].caption = [replay.frames[last].caption, ending].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -49,6 +67,7 @@ public struct ReplayFilm<Game: PlayableGame> {
       let move = transition.move.map { "move \(transition.index + 1): \(transition.words(for: $0, in: game))" }
       let parts = [move, frames[first].caption].compactMap { $0 }.filter { !$0.isEmpty }
       frames[first].caption = parts.isEmpty ? transition.words(in: game) : parts.joined(separator: "; ")
+      if transition.move != nil { framesOfMoves[transition.index] = replay.frames.count + first }
     }
     for frame in frames {
       var frame = frame

@@ -63,7 +63,14 @@ public struct LevelReplays {
     let record = game.recordedGame(of: agent, index: index, rootSeed: rootSeed)
     var film = ReplayFilm(of: record, in: game, explaining: explanation)
     _ = try Replayer(game).replay(record) { film.show($0) }
-    var replay = film.finished(record)
+    // The moment that decided a lost game is worth some games from its positions.
+    var highlights: [Int: String] = [:]
+    if record.outcome == .lost, game.seats == 1 {
+      let search = TurningPoint(game: game, agent: agent, workers: 1, places: 8, playouts: 60)
+      let change = try search.change(in: film.positions, Cancellation())
+      if let change, let words = change.words { highlights[change.move] = words }
+    }
+    var replay = film.finished(record, highlights: highlights)
     replay.title = "\(title): \(players[player].name)"
     return replay
   }

@@ -1,9 +1,11 @@
 import ArgumentParser
 import GameKit
+import LevelStudy
 import Phrasebook
 import PuzzleCore
 import Reporting
 import Simulation
+import SystemFiles
 
 /// `moli replay`: shows a recorded game move by move.
 struct Replay: ParsableCommand {
@@ -17,7 +19,8 @@ struct Replay: ParsableCommand {
         object names its game and player. A game that does not replay is reported and skipped, and the exit status is \
         1.
 
-        --out FILE.html writes a page that plays offline in any browser. --out FILE.svg writes a storyboard, frames \
+        --out FILE.html writes a page that plays offline in any browser. It states the result and marks the move that \
+        changed the chance to win most. --out FILE.svg writes a storyboard, frames \
         side by side: those of --turns, or in a long game the turn with the most steps. With --out, nothing is \
         printed.
 
@@ -46,8 +49,11 @@ struct Replay: ParsableCommand {
     name: .long, help: ArgumentHelp("Shows only these turns.", valueName: "n|n-m"))
   var turns: TurnRange?
 
-  @Option(name: .long, help: "text or jsonl.")
-  var format: OutputFormat = .text
+  /// The forms in which positions are printed.
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, jsonl }
+
+  @Option(name: .long, help: "The form of what is printed.")
+  var format = Format.text
 
   @Flag(
     name: .long,
@@ -66,9 +72,6 @@ struct Replay: ParsableCommand {
 
   func validate() throws {
     try overwriting.check(out.first)
-    guard format == .text || format == .jsonl else {
-      throw ValidationError("--format: found \(format.rawValue), expected text or jsonl")
-    }
     guard index.map({ $0.single != nil }) ?? true || !writesFiles && turns == nil else {
       throw ValidationError("--out and --turns require one game; name it with --index")
     }
@@ -144,7 +147,7 @@ struct Replay: ParsableCommand {
       var film = ReplayFilm(of: record, in: game, explaining: explanation)
       do { _ = try replayer.replay(record) { film.show($0) } } catch { throw refusal(error) }
       try check(record, replayer)
-      return try write(film.finished(record))
+      return try write(film.finished(record, highlights: highlights(of: record, in: game, film.positions)))
     }
     var printer = TransitionPrinter(
       game: game, form: form, turns: turns?.range, explaining: explanation)
@@ -159,6 +162,21 @@ struct Replay: ParsableCommand {
     // The end of the game is printed only if it matches the record.
     try check(record, replayer)
     printer.end(record)
+  }
+
+  /// The move that decided a game of one player, by people who play on from its positions: those who played it, or
+  /// casual players instead of an agent with a name that the game does not know.
+  private func highlights<Game: PlayableGame>(
+    of record: Replayer<Game>.Record, in game: Game, _ positions: [Game.State]
+  ) throws -> [Int: String] {
+    guard game.seats == 1, let outcome = record.outcome else { return [:] }
+    let agent = (try? game.agent(record.agent)) ?? game.people(.casual)
+    let isWon = outcome == .won && record.score >= game.level.targetScore ?? .min
+    let search = TurningPoint(game: game, agent: agent, workers: Processors.active)
+    guard let change = try search.change(in: positions, isWon: isWon, Cancellation()), let words = change.words else {
+      return [:]
+    }
+    return [change.move: words]
   }
 
   private func refusal(_ error: any Error) -> any Error {

@@ -29,6 +29,15 @@ enum CommandLineCheck {
   /// The options with an optional value.
   private static let optional = ["--week", "--month"]
 
+  /// The arguments with the option for help where `help` names a count, which is no verb of the parser.
+  static func helped(_ arguments: [String]) -> [String] {
+    let words = Array(arguments.prefix(3))
+    guard words.count == 3, words[0] == "help", words[1] == "count",
+      CountNamed.counts.contains(where: { $0.name == words[2] })
+    else { return arguments }
+    return ["count", words[2], "--help"] + arguments.dropFirst(3)
+  }
+
   /// Refuses words that do not name a verb, also after `help`. The message suggests a similar verb.
   /// - Throws: ``Failure/usage(_:)``.
   static func checkVerbs(_ arguments: [String], root: any ParsableCommand.Type) throws {

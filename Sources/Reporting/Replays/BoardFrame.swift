@@ -20,6 +20,10 @@ public struct BoardFrame: Hashable, Sendable {
   public var clock: Int
   /// The number of its turn; it never decreases from frame to frame.
   public var turn: Int
+  /// A remark on a frame that decided the game; empty for other frames. A page marks it on the slider.
+  public var highlight = ""
+  /// The lines of a program that runs, with the index of the current line; `nil` without a program.
+  public var listing: BoardListing?
   /// Whether it is only a transition, such as a shift of a tile in the air; storyboards omit it.
   public var isPassing: Bool
 
@@ -79,6 +83,20 @@ public struct BoardFrame: Hashable, Sendable {
       return canvas.lines(scene)
     }
     return drawing.lines(cells.map { $0.map(\.text) }, marking: { row, column in cells[row][column].mark })
+  }
+}
+
+/// A text of several lines next to a board, such as a program that runs.
+public struct BoardListing: Hashable, Sendable {
+  /// The lines, with spaces at their starts.
+  public var lines: [String]
+  /// The index of the current line; `nil` if there is none.
+  public var current: Int?
+
+  /// Creates a text; `current` is an index of its lines.
+  public init(_ lines: [String], current: Int? = nil) {
+    self.lines = lines
+    self.current = current
   }
 }
 

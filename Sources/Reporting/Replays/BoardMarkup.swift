@@ -77,6 +77,19 @@ struct BoardMarkup {
     return "<dl class=\"facts\">\(facts.joined())</dl>"
   }
 
+  /// The program that runs; nothing in a game without any.
+  func listing(_ frame: BoardFrame) -> String {
+    guard replay.hasListings else { return "" }
+    let lines = (frame.listing?.lines ?? []).enumerated().map { number, line in
+      "<li\(frame.listing?.current == number ? " aria-current=\"step\"" : "")>\(text(line))</li>"
+    }
+    return """
+      <p class="label" id="\(text(id))-listing">program</p>
+      <ol class="listing" aria-labelledby="\(text(id))-listing">\(lines.joined())</ol>
+
+      """
+  }
+
   /// The tiles to come; nothing in a game without any.
   func upcoming(_ frame: BoardFrame) -> String {
     guard replay.hasUpcoming else { return "" }

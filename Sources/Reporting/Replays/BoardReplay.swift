@@ -39,6 +39,8 @@ public struct BoardReplay: Hashable, Sendable {
   public var title: String
   /// The origin of the game, on a line under the title.
   public var subtitle: String
+  /// How the game ended, in a sentence under the title; may be empty.
+  public var result = ""
   /// The kind of writing on the tiles.
   public var writing: TileWriting
   /// The legend; entries that no frame uses are not shown.
@@ -80,6 +82,9 @@ public struct BoardReplay: Hashable, Sendable {
 
   /// Whether any frame has tiles to come.
   var hasUpcoming: Bool { frames.contains { !$0.upcoming.isEmpty } }
+
+  /// Whether any frame has a program.
+  var hasListings: Bool { frames.contains { $0.listing != nil } }
 
   /// Whether any frame shows a scene; then all are shown as scenes.
   var hasScenes: Bool { frames.contains { $0.scene != nil } }

@@ -4,7 +4,7 @@ import TextFormats
 /// JSON.
 ///
 /// A frame is an array of clock, turn, 1 if it is passing, caption and changed cells. The values of all facts and the
-/// upcoming tiles follow, both 0 if unchanged. A changed cell is two numbers: its row-major index, and eight times the
+/// upcoming tiles follow, both 0 if unchanged. If any frame has a program, 0 and ``listing(of:after:)`` follow. A changed cell is two numbers: its row-major index, and eight times the
 /// number of its tile plus the number of its mark, each 0 for none. A text in two colours counts as two tiles; the
 /// colours are omitted if no tile has one.
 struct ReplayData {
@@ -27,6 +27,7 @@ struct ReplayData {
     var shown = [Int](repeating: 0, count: rows * columns)
     var facts: [String] = []
     var upcoming: [String] = []
+    var listing: BoardListing?
     let frames = replay.frames.map { frame -> JSONValue in
       var changes: [JSONValue] = []
       for row in 0..<rows {
@@ -41,13 +42,14 @@ struct ReplayData {
         }
       }
       let values = frame.facts.map(\.value)
-      defer { (facts, upcoming) = (values, frame.upcoming) }
-      return [
+      defer { (facts, upcoming, listing) = (values, frame.upcoming, frame.listing) }
+      let members: [JSONValue] = [
         .integer(frame.clock), .integer(frame.turn), .integer(frame.isPassing ? 1 : 0),
         .string(frame.caption.onOneLine), .array(changes),
         values == facts ? 0 : .array(values.map { .string($0.onOneLine) }),
         frame.upcoming == upcoming ? 0 : .array(frame.upcoming.map { .integer(number($0, nil)) }),
       ]
+      return .array(members + (replay.hasListings ? [0, Self.listing(of: frame, after: listing)] : []))
     }
     let colours: [JSONValue.Member] =
       tints.contains { $0 != nil } ? [.init("tints", .array(tints.map { .string($0?.classes ?? "") }))] : []
@@ -59,6 +61,15 @@ struct ReplayData {
         .init("marks", .array([""] + CellMark.allCases.map { .string($0.rawValue) })),
         .init("frames", .array(frames)),
       ])
+  }
+
+  /// The program of a frame: -1 if it is the same as before, the number of the current line from 1 (0 for none) if only
+  /// that differs, and otherwise an array of that number and the lines.
+  static func listing(of frame: BoardFrame, after last: BoardListing?) -> JSONValue {
+    guard frame.listing != last else { return -1 }
+    let current = JSONValue.integer(frame.listing?.current.map { $0 + 1 } ?? 0)
+    guard frame.listing?.lines != last?.lines else { return current }
+    return .array([current, .array((frame.listing?.lines ?? []).map { .string($0.onOneLine) })])
   }
 
   private static func number(_ mark: CellMark) -> Int { (CellMark.allCases.firstIndex(of: mark) ?? -1) + 1 }

@@ -28,11 +28,13 @@ public struct ReplayPlayer: Hashable, Sendable {
     return """
       <section class="replay" id="\(text(id))" aria-labelledby="\(text(id))-title">
       <h\(headingLevel) class="title" id="\(text(id))-title">\(text(replay.title))</h\(headingLevel)>
+      \(replay.result.isEmpty ? "" : "<p class=\"result\">\(text(replay.result))</p>\n")\
       <p class="source">\(text(replay.subtitle))</p>
       \(board.picture(of: first))
       <p class="caption" aria-live="polite">\(text(first.caption))</p>
       \(controls)
       <div class="side">
+      \(board.listing(first))\
       \(board.facts(first))
       \(board.upcoming(first))
       \(board.legend)
@@ -55,6 +57,7 @@ public struct ReplayPlayer: Hashable, Sendable {
     }
     return """
       <div class="controls" role="group" aria-label="Replay" hidden>
+      \(highlights)\
       <input type="range" class="place" aria-label="Frame" min="0" max="\(max(0, replay.frames.count - 1))" value="0">
       <div class="buttons">
       \(buttons.joined(separator: "\n"))
@@ -65,6 +68,18 @@ public struct ReplayPlayer: Hashable, Sendable {
       </div>
       </div>
       """
+  }
+
+  /// A button for each frame that decided the game, and its place above the slider.
+  private var highlights: String {
+    let found = replay.frames.indices.filter { !replay.frames[$0].highlight.isEmpty }
+    guard !found.isEmpty else { return "" }
+    let last = max(1, replay.frames.count - 1)
+    let flags = found.map { "<span style=\"--at:\(SVGText.number(1000 * Double($0) / Double(last)))\">◆</span>" }
+    let buttons = found.map {
+      "<button type=\"button\" class=\"mark\" data-frame=\"\($0)\">◆ \(text(replay.frames[$0].highlight))</button>"
+    }
+    return "\(buttons.joined())<div class=\"flags\" aria-hidden=\"true\">\(flags.joined())</div>\n"
   }
 
   private static let buttons = [

@@ -56,7 +56,9 @@ struct StoryboardLayout {
     width = max(Double(perRow) * panelWidth - Self.gap, 380) + 2 * Self.edge
     let textWidth = Int((width - 2 * Self.edge) / Self.characterWidth)
     title = replay.title.onOneLine.wrapped(toWidth: Int(Double(textWidth) * 0.72))
-    subtitle = replay.subtitle.isEmpty ? [] : replay.subtitle.onOneLine.wrapped(toWidth: textWidth)
+    subtitle = [replay.result, replay.subtitle].filter { !$0.isEmpty }.flatMap {
+      $0.onOneLine.wrapped(toWidth: textWidth)
+    }
     let captionWidth = Int((panelWidth - Self.gap) / Self.characterWidth)
     captions = replay.frames.enumerated().map { number, frame in
       "\(number + 1) \(frame.caption.onOneLine)".wrapped(toWidth: captionWidth)

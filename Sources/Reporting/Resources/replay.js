@@ -11,6 +11,7 @@
     const find = (selector) => root.querySelector(selector);
     const place = find(".place"), caption = find(".caption"), position = find(".position");
     const playButton = find("[data-do=play]"), icon = playButton.querySelector("path"), speed = find(".speed select");
+    const listing = find(".listing");
     const facts = [...root.querySelectorAll(".facts dd")], upcoming = find(".upcoming");
     const icons = { play: icon.getAttribute("d"), pause: "M6 5h4v14H6zM14 5h4v14h-4z" };
     const stage = data.shapes ? sceneStage(find(".scene"), data) : gridStage(find(".board"), data);
@@ -32,6 +33,7 @@
         item.textContent = data.tiles ? data.tiles[tile] : tile;
         return item;
       }));
+      if (listing) showListing(listing, frame);
       caption.textContent = frame.caption;
       place.value = current;
       place.setAttribute("aria-valuetext", `${current + 1} of ${last + 1}`);
@@ -110,6 +112,9 @@
       actions[keys[key]]();
     }
 
+    for (const mark of root.querySelectorAll("[data-frame]")) {
+      mark.addEventListener("click", () => go(Number(mark.dataset.frame)));
+    }
     for (const button of root.querySelectorAll("[data-do]")) {
       button.addEventListener("click", actions[button.dataset.do]);
     }
@@ -124,14 +129,29 @@
 
   // Every frame whole, from what changes from one to the next.
   function unpack(data, stage) {
-    let board = stage.empty, facts = [], upcoming = [], summary = "";
-    return data.frames.map(([clock, turn, passing, caption, changes, newFacts, newUpcoming, newSummary]) => {
+    let board = stage.empty, facts = [], upcoming = [], summary = "", lines = [], line = 0;
+    return data.frames.map(([clock, turn, passing, caption, changes, newFacts, newUpcoming, newSummary, newListing]) => {
       if (changes.length) board = stage.changed(board, changes);
       facts = newFacts || facts;
       upcoming = newUpcoming || upcoming;
       summary = newSummary || summary;
-      return { clock, turn, passing: passing === 1, caption, board, facts, upcoming, summary };
+      if (Array.isArray(newListing)) [line, lines] = newListing;
+      else if (newListing >= 0) line = newListing;
+      return { clock, turn, passing: passing === 1, caption, board, facts, upcoming, summary, lines, line };
     });
+  }
+
+  // A program with its current line, which stays in sight.
+  function showListing(list, frame) {
+    if (list.lines !== frame.lines) {
+      list.replaceChildren(...frame.lines.map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+      list.lines = frame.lines;
+    }
+    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const item = list.children[frame.line - 1];
+    if (!item) return;
+    item.setAttribute("aria-current", "step");
+    list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
   }
 
   // A table of tiles.

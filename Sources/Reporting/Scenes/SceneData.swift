@@ -6,7 +6,7 @@ import TextFormats
 /// `looks` are lists of elements: name, attributes and text or 0. `shapes` are all shapes of all frames, each once: the
 /// number of its look, its position, its angle, the number of its name or 0, and the points of its route, if any. A
 /// frame is an array of clock, turn, 1 if it is passing, caption, changes, facts and upcoming tiles as in
-/// ``ReplayData``, and the summary or 0 if unchanged. The changes are empty or have three parts: the number of shapes
+/// ``ReplayData``, the summary or 0 if unchanged, and the program as there. The changes are empty or have three parts: the number of shapes
 /// kept from the start of the previous frame, the number removed after them, and the numbers of the shapes in their
 /// place.
 struct SceneData {
@@ -16,18 +16,21 @@ struct SceneData {
   var json: JSONValue {
     var tables = Tables(markup: replay.sceneMarkup)
     var (shown, facts, upcoming, summary): ([Int], [String], [String], String) = ([], [], [], "")
+    var listing: BoardListing?
     let frames = replay.frames.map { frame -> JSONValue in
       let scene = replay.scene(of: frame)
       let numbers = tables.numbers(of: scene.shapes)
       let values = frame.facts.map(\.value)
       defer { (shown, facts, upcoming, summary) = (numbers, values, frame.upcoming, scene.summary) }
-      return [
+      defer { listing = frame.listing }
+      let members: [JSONValue] = [
         .integer(frame.clock), .integer(frame.turn), .integer(frame.isPassing ? 1 : 0),
         .string(frame.caption.onOneLine), .array(Self.changes(from: shown, to: numbers).map(JSONValue.integer)),
         values == facts ? 0 : .array(values.map { .string($0.onOneLine) }),
         frame.upcoming == upcoming ? 0 : .array(frame.upcoming.map { .string($0.onOneLine) }),
         scene.summary == summary ? 0 : .string(scene.summary.onOneLine),
       ]
+      return .array(members + (replay.hasListings ? [ReplayData.listing(of: frame, after: listing)] : []))
     }
     return ["looks": .array(tables.looks), "shapes": .array(tables.shapes), "frames": .array(frames)]
   }

@@ -1,5 +1,6 @@
 import Difficulty
 import GameKit
+import LevelStudy
 import PuzzleCore
 import Reporting
 import Simulation
@@ -17,17 +18,14 @@ struct LostGame<Game: PlayableGame> {
   /// A lost game of a deal among its first tries, as a replay; `nil` if it is never lost, or the job was cancelled.
   func replay(
     ofDeal deal: Int, tries: Int, _ cancellation: Cancellation
-  ) throws -> (replay: BoardReplay, turning: Int, fall: TurningPoint<Game>.Fall)? {
+  ) throws -> (replay: BoardReplay, turning: Int, fall: TurningPoint<Game>.Change)? {
     guard let record = try lost(deal, tries) else { return nil }
     var film = ReplayFilm(of: record, in: game, explaining: .none)
-    var positions: [Game.State] = [record.deal]
-    _ = try Replayer(game, deals: .given).replay(record) { step in
-      film.show(step)
-      if case .move = step.cause { positions.append(step.after) }
-    }
+    _ = try Replayer(game, deals: .given).replay(record) { film.show($0) }
+    let positions = film.positions
     var replay = film.finished(record)
-    let search = TurningPoint(game: game, player: player, workers: workers)
-    guard let fall = try search.fall(in: positions, cancellation) else { return nil }
+    let search = TurningPoint(game: game, agent: try game.agent(player), workers: workers)
+    guard let fall = try search.change(in: positions, cancellation) else { return nil }
     let frame = replay.frames.firstIndex { $0.turn > fall.move } ?? max(0, replay.frames.count - 1)
     // Of a very long game, what is around the turning point.
     let first = max(0, min(frame - Self.mostFrames / 2, replay.frames.count - Self.mostFrames))

@@ -124,7 +124,7 @@ struct WorstDeals<Game: PlayableGame> {
   }
 }
 
-extension TurningPoint.Fall {
+extension TurningPoint.Change {
   /// The fall as a value of an answer.
   func json(_ player: String) -> JSONValue {
     [

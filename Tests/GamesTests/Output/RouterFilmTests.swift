@@ -36,7 +36,7 @@ struct RouterFilmTests {
     #expect(labels(3).contains("C") && !labels(4).contains("C"))
     #expect(labels(5).contains("D") && labels(6).contains("+"))
     #expect(frames[6].caption == "delivered" && frames[6].picture == game.frame(of: after).picture)
-    #expect(frames[1].caption == "block 2, move_forwards")
+    #expect(frames[1].caption == "line 1: forward")
   }
 
   @Test("a crash is shown, and a run without end has an end as a film")

@@ -8,6 +8,9 @@ extension BubbleDuel {
   /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] { BubblePuzzle.legend }
 
+  /// Each player has a cannon.
+  public static var seatNames: [String] { sides.map { "\($0) cannon" } }
+
   /// The arena with both players' loaded bubbles and the flying ones.
   public func frame(of state: BubbleDuelState) -> BoardFrame { frame(BubbleScene(state.grid), of: state) }
 
