@@ -10,8 +10,8 @@ import TextFormats
 /// answer.
 ///
 /// ```
-/// → {"id":1,"do":"level","level":"a","name":"People"}
-/// ← {"id":1,"level":"a","name":"People","game":"sliding",…}
+/// → {"id":1,"do":"level","level":"a","name":"Cross"}
+/// ← {"id":1,"level":"a","name":"Cross","game":"lights-out",…}
 /// → {"id":2,"do":"hint","level":"a","deal":7,"moves":["r","d"]}
 /// ← {"id":2,"verdict":"optimal","movesLeft":14,"steps":[{"move":"l",…}]}
 /// ```

@@ -9,7 +9,7 @@ import TextFormats
 /// for each:
 ///
 /// ```
-/// → {"do":"hello","protocol":1,"game":"sliding","level":"People","seats":1}
+/// → {"do":"hello","protocol":1,"game":"lights-out","level":"Cross","seats":1}
 /// ← {"name":"my agent"}
 /// → {"do":"move","batch":1,"positions":[{"game":"9f0c…","turn":0,"seat":0,"moves":["L","U"],"state":{…}}]}
 /// ← {"batch":1,"moves":["U"]}
