@@ -133,7 +133,11 @@ final class PositionOfEngine<Game: PlayableGame, Engine: Puzzle>: OpenPosition {
 
   override func observation(_ seat: Int) -> JSONValue {
     let view = maker.views[seat]
-    return view.snapshot(of: view.observation(of: state))
+    let seen = view.observation(of: state)
+    return [
+      "state": JSONValue(encoding: seen) ?? .null, "score": .integer(view.score(of: seen)),
+      "outcome": view.outcome(of: seen).map { .string($0.rawValue) } ?? .null,
+    ]
   }
 
   override var text: JSONValue { JSONValue(encoding: state) ?? .null }
