@@ -16,7 +16,8 @@ def same(record, level, seed):
     times = record["times"] or [0] * len(record["moves"])
     for move, seat, time in zip(record["moves"], seats, times):
         position.advance(max(0, time - position.state().clock_ms))
-        position.apply(move, seat)
+        # A swap is a list of numbers in records.
+        position.apply(move if isinstance(move, str) else ",".join(map(str, move)), seat)
     position.advance(max(0, record["end"] - position.state().clock_ms))
     outcomes = record.get("outcomes") or [record.get("outcome")]
     scores = record.get("scores") or [record["score"]]
