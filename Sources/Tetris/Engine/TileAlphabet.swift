@@ -20,6 +20,17 @@ struct TileAlphabet: Sendable {
   /// The number of assigned numbers, including the empty cell's.
   var count: Int { texts.count }
 
+  /// Whether phrases with the same text have the same numbers: every tile has one, and each is one Chinese character, a
+  /// Latin letter or a digit, so that texts can be divided in one way only.
+  var isPlain: Bool {
+    texts.count < Int(Self.unknown)
+      && texts.dropFirst().allSatisfy { text in
+        guard let scalar = text.unicodeScalars.first?.value, text.unicodeScalars.count == 1 else { return false }
+        return (0x3400...0x9fff).contains(scalar) || (0x20000...0x2ffff).contains(scalar)
+          || (0x30...0x39).contains(scalar) || (0x61...0x7a).contains(scalar | 0x20)
+      }
+  }
+
   /// The number of a tile.
   func number(of text: String) -> Tile { numbers[text] ?? Self.unknown }
 

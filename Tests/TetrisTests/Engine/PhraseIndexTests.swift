@@ -33,6 +33,21 @@ struct PhraseIndexTests {
     #expect(find(Array(repeating: TileAlphabet.unknown, count: 4), index) == nil)
   }
 
+  @Test("of phrases with the same text the first is found, and all are dealt, with plain tiles and with others")
+  func sameText() {
+    // A mark as a tile makes it necessary to compare texts.
+    for other in ["c", "!"] {
+      let game = Fixtures.letters(["ab", "a" + other, "ba", "ab", "ab"], dealt: ["ba", "ab"])
+      let index = PhraseIndex(of: game)
+      #expect(index.alphabet.isPlain == (other == "c"))
+      let texts = game.phrases.map(\.text)
+      #expect(index.dealt == texts.indices.filter { ["ba", "ab"].contains(texts[$0]) }, "\(other)")
+      for phrase in game.phrases {
+        #expect(find(phrase.chinese.map(index.number), index) == texts.firstIndex(of: phrase.text), "\(other)")
+      }
+    }
+  }
+
   @Test("lists the phrases that some kinds of tiles can spell, agreeing with a plain search")
   func madeOf() {
     let game = Fixtures.standard(.ciHui)
