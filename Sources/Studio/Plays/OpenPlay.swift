@@ -259,6 +259,7 @@ final class OpenPlay<Game: PlayableGame>: AnyOpenPlay {
       .init("seconds", .decimal(Double(own.time) / 1000, digits: 1)), .init("score", .integer(own.score)),
       .init("scores", .array(play.seats.sorted().map { .integer(play.score(of: $0)) })), .init("kept", .bool(isKept)),
     ]
+    studio.plays.end(id)
     guard isMeasure else { return state.people = .array([]) }
     let isCompared = studio.plays.compare { [self, game] cancellation in
       let people = try? game.peoplePlaying(

@@ -7,9 +7,14 @@ final class PlayRoom: Sendable {
   private struct State {
     var plays: [String: any AnyOpenPlay] = [:]
     var order: [String] = []
+    /// Those that have ended, the oldest first.
+    var ended: [String] = []
   }
 
   private static let limit = 500
+  /// The most plays that have ended: *chosen*; a page asks for the result of one for some seconds. Each may hold a game
+  /// with an index of 1 MB.
+  static let mostEnded = 40
   private let state = Mutex(State())
   /// Simulated people play the deals of finished plays one after the other, and no request waits for them.
   private let comparisons = OperationPool(1, .oldestFirst)
@@ -35,6 +40,17 @@ final class PlayRoom: Sendable {
       state.plays[id] = play
       state.order.append(id)
       while state.order.count > Self.limit { state.plays[state.order.removeFirst()] = nil }
+    }
+  }
+
+  /// Notes that a play has ended.
+  func end(_ id: String) {
+    state.withLock { state in
+      state.ended.append(id)
+      guard state.ended.count > Self.mostEnded else { return }
+      let oldest = state.ended.removeFirst()
+      state.plays[oldest] = nil
+      state.order.removeAll { $0 == oldest }
     }
   }
 
