@@ -93,7 +93,11 @@ public struct LevelFileEdit {
       }
       // From the last item to the first, so that the places of the others stay right; all or none.
       var changed = self
-      for (item, value) in zip(items, values).reversed() { try changed.replace(item, with: value) }
+      // An item that stays keeps its notation.
+      for (item, value) in zip(items, values).reversed()
+      where (try? item.text())?.split(separator: " ").joined() != value {
+        try changed.replace(item, with: value)
+      }
       self = changed
     case .items(let field, let items): try setItems(field, items, in: level, mapping)
     case .value(let name, let value): try setValue(name, value)

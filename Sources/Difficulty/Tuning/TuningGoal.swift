@@ -29,7 +29,7 @@ public struct TuningGoal: Hashable, Sendable {
   }
 
   /// The wanted mean response.
-  var level: Double { statistic == .median ? 0.5 : target }
+  public var level: Double { statistic == .median ? 0.5 : target }
 
   /// Whether responses are in 0...1.
   public var isShare: Bool { statistic != .mean }

@@ -22,6 +22,12 @@ public struct TuningSample: Hashable, Sendable {
     self.goal = goal
   }
 
+  /// Creates the sample of some games, numbered from 0; `nil` for a game without a result.
+  public init(_ value: Int, goal: TuningGoal, results: [Double?]) {
+    self.init(value, goal: goal)
+    add(results, from: 0)
+  }
+
   /// Adds the results of games with consecutive numbers, above all earlier numbers; `nil` for a game without a result.
   mutating func add(_ new: [Double?], from first: Int) {
     batches.append(first..<first + new.count)

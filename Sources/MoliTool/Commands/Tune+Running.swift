@@ -18,7 +18,7 @@ extension Tune {
     let named = played.map { "\(self.level ?? ""):\($0)" } ?? self.level ?? ""
     let level = try lexicon.library(of: words).level(named)
     // With two parameters, the two players are read later, where they are needed.
-    let player = parameters.count == 1 ? goals.first?.subject ?? players : nil
+    let player = parameters.count == 1 || self.words ? goals.first?.subject ?? players : nil
     return StudyMaterial(
       words: words, levels: [level], players: try player.map(PlayerOptions.players) ?? [])
   }
@@ -30,6 +30,7 @@ extension Tune {
     let words = level.words(inUse: material.words)
     let keeper = try keeping(loaded, named: played ?? self.level ?? loaded.name, words)
     let prepared = try prepared(loaded, words, keeper: keeper)
+    if self.words { return try tuneWords(of: prepared, words, by: material.players) }
     switch parameters.count {
     case 0: try survey(prepared)
     case 1: try tune(prepared, prepared.named(parameters[0], option: "--parameter"), material)
@@ -113,7 +114,7 @@ extension Tune {
   }
 
   /// The players, the metric and the goal: those of the options, or else those of the level's target.
-  private func goal<Game: PlayableGame>(
+  func goal<Game: PlayableGame>(
     of prepared: PreparedLevel<Game>, by players: [MeasuredPlayer]
   ) throws -> (players: PlayerMix, metric: TuningMetric, goal: TuningGoal) {
     if let wanted = targets.first {

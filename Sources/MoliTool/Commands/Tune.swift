@@ -10,7 +10,7 @@ struct Tune: ParsableCommand {
       commandName: "tune", abstract: "Finds the value of a parameter at which a level meets a target.",
       discussion: """
         Without --parameter it shows which parameters of the level change the win rate most, and what stops the player. With one it \
-        plays the level with several values on the same deals, until it knows the value at which the player meets the target. \
+        plays the level with several values on the same deals, until it knows the value at which the player meets the target. --words proposes other words. \
         docs/guides/tuning.md explains parameters, metrics, curves and round values.
         \(VerbHelp.notes("tune"))
         TARGETS
@@ -19,7 +19,7 @@ struct Tune: ParsableCommand {
         level's file is used. Two parameters need targets for two players. When a target is missed, nothing is written \
         and the exit status is 1.
 
-        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --parameter time --parameter rows --target casual=0.57 --target skilled=0.91", "moli tune --curve season.yaml --write"))
+        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --words --target casual=60% --keep 一石二鸟", "moli tune --curve season.yaml --write"))
         """)
   }
 
@@ -53,6 +53,21 @@ struct Tune: ParsableCommand {
     name: .long, help: ArgumentHelp("Tunes the levels of a season, a folder or a list.", valueName: "file"),
     completion: .file())
   var curve: String?
+
+  @Flag(name: .long, help: "Replaces words of the level instead of a value.")
+  var words = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Most words to replace (default: \(usualReplacements)).", valueName: "n"))
+  var replaceAtMost: Int?
+
+  @Option(
+    name: .customLong("keep"), help: ArgumentHelp("Words that stay; may be repeated.", valueName: "list"))
+  var kept: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("New words match it, such as animal.", valueName: "theme"))
+  var theme: String?
 
   @Option(
     name: .long, help: ArgumentHelp("The smallest value to try.", valueName: "v"))
@@ -93,6 +108,8 @@ struct Tune: ParsableCommand {
 
   /// The default player.
   static let usualPlayer = "casual"
+  /// The default number of words to replace.
+  static let usualReplacements = 10
 
   /// The targets that name a player. ``metric`` is the target that names a metric.
   var goals: [WantedValue] { targets.filter { !$0.isMetric } }
@@ -102,6 +119,7 @@ struct Tune: ParsableCommand {
     for target in targets { try check(target) }
     try OptionRange("--precision", 0.001...0.2).check(precision.value)
     try OptionRange("--games", 100...1_000_000_000).check(games)
+    try OptionRange("--replace-at-most", 1...1_000).check(replaceAtMost)
     if let step, !(0.001...1e9).contains(step) {
       throw ValidationError("--step: found \(AgentOption.text(step)), expected a number from 0.001 to 1e9")
     }
@@ -136,6 +154,7 @@ struct Tune: ParsableCommand {
 
   /// The conflict between the options and the number of parameters; `nil` if there is no conflict.
   private var conflict: String? {
+    if words, goals.count > 1 { return "--words requires a single --target" }
     if curve == nil, level == nil { return "name a level, or give --curve and a file" }
     if batch.batch != nil || batch.step != nil, curve != nil || parameters.count != 1 {
       return "--batch requires a level and one --parameter"

@@ -57,11 +57,17 @@ struct OptionCombinations {
     .without(
       ["tune"], ["--curve"], ["--parameter", "--target", "--players", "--from", "--to", "--out", "--batch"],
       ": its file names levels, parameters and targets"),
+    .need(["tune"], ["--from", "--to"], ["--parameter"], "; without it, all parameters are compared"),
     .need(
-      ["tune"], ["--target", "--from", "--to", "--out"], ["--parameter"], "; without it, all parameters are compared"),
+      ["tune"], ["--target", "--out"], ["--parameter", "--words"], "; without them, all parameters are compared"),
+    .need(["tune"], ["--step"], ["--parameter", "--curve"], "; without them, all parameters are compared"),
     .need(
-      ["tune"], ["--write", "--nearest", "--step"], ["--parameter", "--curve"],
+      ["tune"], ["--write", "--nearest"], ["--parameter", "--curve", "--words"],
       "; without them, all parameters are compared"),
+    .need(["tune"], ["--replace-at-most", "--keep", "--theme"], ["--words"]),
+    .without(
+      ["tune"], ["--words"], ["--parameter", "--curve", "--step", "--batch"],
+      ": it replaces words, not a value"),
     .without(["tune"], ["--write"], ["--out"], ": --write changes the level's own file, --out writes another file"),
     .need(["compare"], ["--batch-size"], ["--batch"]),
     .without(["report"], ["--frames"], ["--no-frames"], "; give one of them"),
