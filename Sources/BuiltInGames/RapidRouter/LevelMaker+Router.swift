@@ -13,9 +13,10 @@ extension LevelMaker where Level == RouterLevel {
     ]
     let settings = drawn.map { MakerSetting($0.name, $0.meaning, $0.range, usual: usual[$0.name] ?? $0.range) }
     let runs = MakerSetting("runs", "programs that a player may run", 1...1_000, usual: 2...4)
-    let concepts = MakerSetting("concepts", "loops, branches and procedures of the model", 0...5, usual: 0...5)
+    let all = 0...ProgramSynthesis.Concept.allCases.count
+    let concepts = MakerSetting("concepts", "kinds of loops, branches and procedures in the model", all, usual: all)
     return LevelMaker(
-      version: 1, settings: settings + [runs, concepts], parameters: [],
+      version: 2, settings: settings + [runs, concepts], parameters: [],
       base: { _ in RouterLevel(name: "made", generation: RouterGeneration(Seed(0))) }, parts: parts
     ) { base, draw, _ in
       var level = base
@@ -28,13 +29,25 @@ extension LevelMaker where Level == RouterLevel {
       }
       if !draw.locked.contains("runs") { level.runs = draw.value("runs") }
       guard let model = level.model else { return nil }
-      let count = Set(
-        ProgramSynthesis.Concept.allCases.filter { concept in
-          concept.types.contains { model.description.contains($0.rawValue) }
-        }
-      ).count
-      return draw.range("concepts").map { $0.contains(count) } ?? true ? level : nil
+      guard let wanted = draw.range("concepts"), wanted != all else { return level }
+      // The model that is drawn with a map is a list of actions with repeats. Every placed block counts, because the
+      // score gives all blocks after a horn for nothing.
+      let count = BlockCount.placed
+      let shortest = ProgramSynthesis([level]).shortest(
+        count: count, mostBlocks: count.blocks(of: model), limit: synthesisLimit)
+      let best = shortest.program ?? model
+      if !draw.locked.contains("path") { (level.model, level.modelSolution) = (best, [best.blockCount]) }
+      return wanted.contains(Self.concepts(of: best)) ? level : nil
     }
+  }
+
+  /// The limit of the search for the shortest program of a map, chosen so that most maps take less than a second.
+  private static var synthesisLimit: Int { 100_000 }
+
+  /// The number of concepts in a program.
+  static func concepts(of program: RouterProgram) -> Int {
+    let types = Set(program.blocksByType.keys)
+    return ProgramSynthesis.Concept.allCases.count { !$0.types.isDisjoint(with: types) }
   }
 
   /// The roads, lights, cows and destinations.
