@@ -37,7 +37,8 @@ extension Tune {
     let shown = ReplacedWordsTable(tuned, explanation: lexicon.explanationIfReadable)
     var remarks: [String] = []
     if let keeper = prepared.keeper, let kept = tuned.kept(acceptingNearest: nearest) {
-      remarks = try keep([kept], of: level, by: keeper)
+      // The number of the proposal means nothing to people.
+      remarks = try keep([kept], of: level, by: keeper).map { $0.replacing(kept.text, with: "the new words") }
     }
     format.print(try shown.table())
     for remark in remarks { Terminal.note(remark) }
