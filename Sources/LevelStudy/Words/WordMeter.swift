@@ -8,8 +8,8 @@ import TextFormats
 
 /// Measures how often each word of a level decides the lost games of a group.
 ///
-/// A lost game is played again by the same person on the same deal, with the same luck, except that the person knows one
-/// more word. Only words that the game dealt and that the person did not know are tried, because the others change
+/// A lost game is played again by the same person on the same deal, with the same luck, except that the person knows
+/// one more word. Only words that the game dealt and that the person did not know are tried, because the others change
 /// nothing. The word may still be overlooked, as known words may be.
 ///
 /// The cost is one game for each of `games`, a second one for each lost game, and one for each pair of a lost game and

@@ -23,8 +23,8 @@ public struct WordRequest: Sendable {
 /// Levels that differ from one in few words, from the hardest to the easiest.
 ///
 /// Words are compared by their frequency ranks. The rest of what decides how well a word is known in the model is a
-/// random number of its text, on which no proposal should rest. Towards easier levels the rarest word is replaced first,
-/// by commoner and commoner ones, then the next rarest. Towards harder levels it is the other way round. First only
+/// random number of its text, on which no proposal should rest. Towards easier levels the rarest word is replaced
+/// first, by commoner and commoner ones, then the next rarest. Towards harder levels it is the other way round. First only
 /// words within the ranks of the level are used, for one word after another. If these do not suffice, all words to
 /// replace become commoner, or rarer, together.
 ///
@@ -124,8 +124,8 @@ private struct WordPath {
     logRanks = pool.map { log(Double(max(1, $0.rank ?? 1))) }
   }
 
-  /// The steps from the word of the level to the last one that replaces it. Chosen: finer ones would differ by less than
-  /// what thousands of games can show.
+  /// The steps from the word of the level to the last one that replaces it. Chosen: finer ones would differ by less
+  /// than thousands of games can show.
   static let grades = 4
 
   /// The changes after each step in a direction.
