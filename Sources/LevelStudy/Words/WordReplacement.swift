@@ -24,9 +24,10 @@ public struct WordRequest: Sendable {
 ///
 /// Words are compared by their frequency ranks. The rest of what decides how well a word is known in the model is a
 /// random number of its text, on which no proposal should rest. Towards easier levels the rarest word is replaced
-/// first, by commoner and commoner ones, then the next rarest. Towards harder levels it is the other way round. First only
-/// words within the ranks of the level are used, for one word after another. If these do not suffice, all words to
-/// replace become commoner, or rarer, together.
+/// first, by commoner and commoner ones, then the next rarest. Towards harder levels it is the other way round.
+///
+/// First only words within the ranks of the level are used, for one word after another. If these do not suffice, all
+/// words to replace become commoner, or rarer, together.
 ///
 /// Words that were taught stay, as do those of the request.
 public struct WordReplacement: Sendable {
