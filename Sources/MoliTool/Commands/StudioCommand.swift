@@ -4,6 +4,7 @@ import Foundation
 import GameKit
 import Simulation
 import Studio
+import StudyFiles
 import Synchronization
 import SystemFiles
 
@@ -66,7 +67,8 @@ struct StudioCommand: ParsableCommand {
   }
 
   func run() throws {
-    let studio = try StudioServer(levels, library: lexicon.library(), settings: settings())
+    let library = lexicon.library()
+    let studio = try StudioServer(levels, library: library, settings: settings(library.words))
     let cancellation = Cancellation()
     let ended = DispatchSemaphore(value: 0)
     let failure = Mutex<(any Error)?>(nil)
@@ -93,7 +95,7 @@ struct StudioCommand: ParsableCommand {
     if let error = failure.withLock({ $0 }) { throw Failure.internal("the server stopped: \(error)") }
   }
 
-  private func settings() throws -> StudioServer.Settings {
+  private func settings(_ words: Words) throws -> StudioServer.Settings {
     var settings = StudioServer.Settings()
     settings.explanation = lexicon.explanationIfReadable
     settings.version = MoliTool.version
@@ -101,6 +103,13 @@ struct StudioCommand: ParsableCommand {
     let database = lexicon.database
     settings.keep = { try database.open().keep($0) }
     settings.plays = { digest in try database.openExisting()?.plays(of: digest.map { [$0] }) ?? [] }
+    settings.keepResult = { result in
+      let material = StudyMaterial(
+        words: words, levels: [result.level], players: result.groups.map { .people($0) })
+      let results = SeasonResults(nil, material, database: database, keys: [result.season])
+      guard let share = result.share else { return }
+      results.keepVersion(share, of: result.population, games: result.won.map(\.games).max() ?? 0, at: 0)
+    }
     settings.history = { try database.openExisting()?.versions(of: $0, season: $1) ?? [] }
     if let port { settings.port = port }
     if let jobs { settings.workers = jobs }

@@ -18,6 +18,8 @@ final class SeasonResults {
   private let material: StudyMaterial
   private let database: DatabaseOptions
   private let isFresh: Bool
+  /// The names of the levels in the history; `nil` to take them from the season.
+  private let keys: [String]?
   /// Whether a database is created if there is none.
   private let creates: Bool
   private var (measured, taken) = (0, 0)
@@ -26,10 +28,12 @@ final class SeasonResults {
   private lazy var storage = opened()
 
   init(
-    _ season: Season?, _ material: StudyMaterial, database: DatabaseOptions, isFresh: Bool = false, creates: Bool = true
+    _ season: Season?, _ material: StudyMaterial, database: DatabaseOptions, isFresh: Bool = false,
+    creates: Bool = true,
+    keys: [String]? = nil
   ) {
     (self.season, self.material, self.database) = (season, material, database)
-    (self.isFresh, self.creates) = (isFresh, creates)
+    (self.isFresh, self.creates, self.keys) = (isFresh, creates, keys)
   }
 
   /// The group whose share the history keeps; `nil` for the whole population.
@@ -111,9 +115,14 @@ final class SeasonResults {
 
   private func keepVersion(of level: MeasuredLevel, at place: Int) {
     guard let share = level.share(of: population) else { return }
+    keepVersion(share, of: population, games: level.measurements.map(\.games).max() ?? 0, at: place)
+  }
+
+  /// Keeps the share that a group, or all for `nil`, has won.
+  func keepVersion(_ share: SeasonGaps.Share, of population: String?, games: Int, at place: Int) {
     let loaded = material.levels[place]
     var verdict = ""
-    if let target = loaded.target, case .winRate(let goal, population) = target.goal {
+    if let target = loaded.target, case .winRate(let goal, let wanted) = target.goal, wanted == population {
       let wanted = goal - target.tolerance...goal + target.tolerance
       verdict = TargetVerdict(interval: share.interval, wanted: wanted).rawValue
     }
@@ -121,7 +130,7 @@ final class SeasonResults {
       place,
       LevelVersion.Result(
         population: population ?? LevelTarget.wholePopulation, value: share.rate, low: share.interval.lowerBound,
-        high: share.interval.upperBound, games: level.measurements.map(\.games).max() ?? 0), verdict: verdict)
+        high: share.interval.upperBound, games: games), verdict: verdict)
   }
 
   /// Keeps the results of checked levels, and adds the last accepted version of each.
@@ -173,6 +182,7 @@ final class SeasonResults {
   func accept(_ version: LevelVersion) -> Bool { attempt { try storage?.accept(version) } != nil }
 
   private func key(ofLevel place: Int) -> String {
+    if let keys { return keys[place] }
     guard let season, season.file.entries.indices.contains(place) else { return "" }
     return Season.historyKey(ofLevel: season.file.entries[place].id, in: season.path)
   }

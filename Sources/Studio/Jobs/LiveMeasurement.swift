@@ -25,6 +25,8 @@ struct LiveMeasurement<Game: PlayableGame> {
   /// The verdict of a target needs it.
   let target: LevelTargetBand?
   let workers: Int
+  /// Called with the games of each group at the end of a measurement that was not stopped.
+  var onResult: (@Sendable ([PlayerGroup], [WonGames]) -> Void)?
 
   /// The share of the target with its tolerance, and whose share it is.
   struct LevelTargetBand: Sendable {
@@ -78,6 +80,7 @@ struct LiveMeasurement<Game: PlayableGame> {
     }
     guard !cancellation.isCancelled else { return }
     send(sink, won, other, isLast: true)
+    onResult?(groups, won)
     let took = (ContinuousClock.now - start) / .seconds(1)
     try sendResult(sink, won, results, perGame: took / Double(max(1, played)), cancellation)
   }

@@ -1,6 +1,8 @@
+import Difficulty
 import GameKit
 import LevelFiles
 import LevelStudy
+import People
 import PuzzleCore
 import Simulation
 import TextFormats
@@ -38,13 +40,28 @@ extension StudioRoutes {
         band = .init(
           player: population ?? "population", low: share - target.tolerance, high: share + target.tolerance)
       }
-      let measurement = LiveMeasurement(
+      var measurement = LiveMeasurement(
         game: game, hash: hash, most: games, against: other, shelf: studio.games,
         againstHash: other == nil ? nil : wanted.against.map(LevelShelf.hash), target: band,
         workers: studio.settings.workers)
-      return try studio.jobs.start { try measurement.run($0, $1) }
+      measurement.onResult = keeping(hash)
+      let ready = measurement
+      return try studio.jobs.start { try ready.run($0, $1) }
     }
     return accepted(try start(read(wanted.text, wanted.file)), hash: hash)
+  }
+
+  /// What keeps the result of a level as it is on disk in its history; `nil` for a draft.
+  private func keeping(_ hash: String) -> (@Sendable ([PlayerGroup], [WonGames]) -> Void)? {
+    let season = shelf.season
+    guard let keep = studio.settings.keepResult,
+      let place = shelf.all.first(where: { $0.file != nil && $0.hash == hash && $0.diskHash == hash }),
+      let level = place.level.map({ level in place.season?.target.map { level.changed(target: $0) } ?? level })
+    else { return nil }
+    let (key, population) = (place.history(in: season?.path).season, season?.file?.curve.population)
+    return { groups, won in
+      keep(SavedResult(level: level, season: key, population: population, groups: groups, won: won))
+    }
   }
 
   struct Tuning: Decodable {

@@ -46,6 +46,8 @@ public final class StudioServer: Sendable {
     public var plays: (@Sendable (_ digest: String?) throws -> [OwnPlay])?
     /// The measured versions of a level, earliest first, by its place and its name in the season.
     public var history: (@Sendable (_ place: String, _ season: String) throws -> [LevelVersion])?
+    /// Keeps a measurement of a level as it is on disk.
+    public var keepResult: (@Sendable (SavedResult) -> Void)?
     /// Called with a line for each request; `nil` to keep no log.
     public var log: (@Sendable (String) -> Void)?
 
