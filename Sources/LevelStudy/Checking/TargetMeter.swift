@@ -85,36 +85,20 @@ public struct TargetMeter: Sendable {
   private func findings(
     _ target: LevelTarget, _ groups: [(share: Double, wins: [Int])], attempts: Int
   ) -> [CheckedTarget.Finding] {
-    func finding(
-      _ quantity: CheckedTarget.Finding.Quantity, _ goal: Double, _ measured: Double?, _ interval: ClosedRange<Double>?
-    ) -> CheckedTarget.Finding {
-      CheckedTarget.Finding(
-        quantity: quantity, goal: goal, tolerance: target.tolerance, measured: measured,
-        interval: interval ?? -.infinity ... .infinity)
-    }
     // With a single attempt, a person wins all or nothing.
     var won: [WonGames] { groups.map { WonGames($0.wins.map { $0 > 0 }) } }
     switch target.goal {
     case .winRate(let goal, _):
       let share = PopulationShare(Array(zip(groups.map(\.share), won)), confidence: confidence)
-      return [finding(.winRate, goal, share?.rate, share?.interval)]
+      return [CheckedTarget.Finding(.winRate, goal, target, share?.rate, share?.interval)]
     case .attempts(let goal, _):
       let share = PassingShare(groups, attempts: attempts, confidence: confidence)
-      return [finding(.attempts, goal, share?.median, share?.medianInterval)]
+      return [CheckedTarget.Finding(.attempts, goal, target, share?.median, share?.medianInterval)]
     case .median: return []
-    case .response(let halfSkill, let steps):
-      let curve = ResponseCurve(skills: axis.grid, won: won, confidence: confidence)
-      let half = curve.halfSkill
-      let known = half.place.isReached ? half.place.value : nil
-      return (halfSkill.map { [finding(.halfSkill, $0, known, unbounded(half.interval))] } ?? [])
-        + (steps.map { [finding(.steps, $0, curve.width?.value, curve.width?.interval)] } ?? [])
+    case .response:
+      return CheckedTarget.Finding.all(
+        of: ResponseCurve(skills: axis.grid, won: won, confidence: confidence), target)
     }
-  }
-
-  /// An interval of skills; an end at the limit of the skills that were played may lie beyond it.
-  private func unbounded(_ interval: ClosedRange<Double>) -> ClosedRange<Double> {
-    let (low, high) = (interval.lowerBound, interval.upperBound)
-    return (low <= axis.range.lowerBound ? -.infinity : low)...(high >= axis.range.upperBound ? .infinity : high)
   }
 
   /// Creates a meter for these players.

@@ -50,10 +50,10 @@ struct CheckCommand: StudiedVerb {
   /// The default maximum number of games of each group; `--games` overrides it.
   static let usualGames = 8_000
   /// The maximum number of games of each player for the verdicts.
-  private static let verdictGames = 1_000
+  static let verdictGames = 1_000
   /// The default node budget for a board; `--par-budget` overrides it. It is enough to prove that a board cannot be
   /// won, but not to prove a minimum number of moves.
-  private static let usualBudget = 1_000_000
+  static let usualBudget = 1_000_000
 
   func validate() throws { try OptionRange("--games", 1...100_000_000).check(gameCount) }
 

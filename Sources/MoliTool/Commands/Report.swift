@@ -15,43 +15,57 @@ struct Report: ParsableCommand {
       commandName: "report",
       abstract: "Measures levels and writes a page with charts, tables and replays.",
       discussion: """
-        The page works offline. It shows the level curve, win rates, and a card for each level: verdict, board, rules, words, what \
-        stops players, and games that play in the page. Two levels of the same name are compared side by side as the old \
-        and the new version. docs/reference/report.md has the details.
+        The page works offline. It shows the level curve with its targets, and a card for each level with games to watch. Two levels \
+        of the same name are compared as the old and the new version. --for producer writes one page without statistics. csv, json \
+        and jsonl have a row for each level and player, and markdown has all tables. docs/reference/report.md has the details.
 
-        --format csv, json and jsonl give a row for each level and player; markdown gives all tables.
-
-        \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report old.yaml new.yaml", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
+        \(VerbHelp.examples("report", "moli report", "moli report my-level.yaml --games 5000 --out mine.html", "moli report my-levels --for producer --out levels.pdf", "moli report --ladder 8 --out ladder.html --out ladder.csv", "moli bench frames --format json > frames.json && moli report --frames frames.json"))
         """)
   }
 
   @OptionGroup var subject: MeasuredLevelOptions
 
+  /// The readers of the page.
+  enum Audience: String, CaseIterable, ExpressibleByArgument {
+    /// Everything that was measured, with the answer first.
+    case analyst
+    /// One page without statistics.
+    case producer
+  }
+
+  @Option(name: .customLong("for"), help: "Who reads the page.")
+  var audience = Audience.analyst
+
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The file, - for standard output; may be repeated. Its ending chooses the format: .html, .md, .csv, .json, .jsonl, or "
-        + ".svg for the level curve (default: report.html, or - with --format).",
+      "The file, - for standard output; may be repeated. Its ending chooses the format, .svg the level curve (default: "
+        + "report.html, or - with --format).",
       valueName: "file"), completion: .file())
   var out: [String] = []
 
-  @Option(name: .long, help: "html, markdown, csv, json or jsonl (default: from the file's ending).")
+  @Option(
+    name: .long,
+    help: "The default is from the file's ending; pdf and png need Chromium.")
   var format: ReportFormat?
 
   @OptionGroup var people: PlayerOptions
 
-  @Option(name: .long, help: ArgumentHelp("Games of each player on each level.", valueName: "n"))
-  var games = 1000
+  @Option(
+    name: .customLong("games"),
+    help: ArgumentHelp(
+      "Games of each player on each level (default: 1000; for a producer as in check).", valueName: "n"))
+  var gameCount: Int?
 
   @OptionGroup var season: SeasonOptions
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var par: ParOptions
 
   @Option(
-    name: .long,
+    name: .customLong("studied-boards"),
     help: ArgumentHelp(
-      "Number of boards whose shortest solutions are counted.", valueName: "n"))
-  var studiedBoards = 10
+      "Number of boards whose shortest solutions are counted (default: 10).", valueName: "n"))
+  var boardCount: Int?
 
   @Option(
     name: .long,
@@ -70,29 +84,38 @@ struct Report: ParsableCommand {
 
   var lexicon: LexiconOptions { subject.lexicon }
   private var options: RunOptions { subject.options }
+  var games: Int { gameCount ?? 1000 }
+  private var studiedBoards: Int { boardCount ?? 10 }
 
   func validate() throws {
-    try OptionRange("--games", 1...10_000_000).check(games)
-    try OptionRange("--studied-boards", 0...10_000).check(studiedBoards)
+    try OptionRange("--games", 1...10_000_000).check(gameCount)
+    try OptionRange("--studied-boards", 0...10_000).check(boardCount)
     guard out.count(where: { $0 == "-" }) <= 1 else { throw ValidationError("--out: found - twice, expected it once") }
     for file in out where !curves.contains(file) { try ReportFormat.check(file, format) }
     try overwriting.check(out.first { $0 != "-" } ?? places.first { $0.file != "-" }?.file)
     if frames != nil, frames == "-" || !places.contains(where: { $0.format.showsFrames }) {
       throw ValidationError("--frames: found - or a table of levels, expected a file, and a page or Markdown as output")
     }
+    if audience == .analyst, places.contains(where: { $0.format == .png }) {
+      throw ValidationError("png: found the page for analysts, expected --for producer, whose page fits on a screen")
+    }
+    if let place = places.first(where: { $0.format.printing != nil && $0.file == "-" }) {
+      throw ValidationError("--out: found - with \(place.format.rawValue), expected the name of a file")
+    }
+    try validateProducer()
   }
 
   /// The files that get the level curve.
-  private var curves: [String] { out.filter { ReportFormat.ending(of: $0) == "svg" } }
+  var curves: [String] { out.filter { ReportFormat.ending(of: $0) == "svg" } }
 
-  private var places: [(file: String, format: ReportFormat)] {
+  var places: [(file: String, format: ReportFormat)] {
     let files = out.filter { !curves.contains($0) }
-    return (files.isEmpty ? [format ?? .html == .html ? "report.html" : "-"] : files).map {
-      ($0, format ?? ReportFormat(file: $0))
-    }
+    let usual = (format ?? .html).isPage ? "report.\((format ?? .html).rawValue)" : "-"
+    return (files.isEmpty ? [usual] : files).map { ($0, format ?? ReportFormat(file: $0)) }
   }
 
   func run() throws {
+    if audience == .producer { return try runProducer() }
     let files = try claimed()
     let material = try material()
     let levels = try material.games()
@@ -140,7 +163,7 @@ struct Report: ParsableCommand {
   func exhibit(
     of material: StudyMaterial, _ place: Int, _ game: any PlayableGame, _ level: MeasuredLevel
   ) throws -> [LevelExhibit] {
-    guard places.contains(where: { $0.format == .html }) else { return [] }
+    guard places.contains(where: \.format.isPage) else { return [] }
     let replays = LevelReplays(
       players: material.players, rootSeed: options.rootSeed, explanation: material.explanation)
     return [
@@ -173,6 +196,8 @@ struct Report: ParsableCommand {
       try files.claim("--out", place.file, place.format.kind, overwriting)
     }
     for curve in curves { try files.claim("--out", curve, .drawing, overwriting) }
+    // A missing program is reported before any work.
+    for form in places.compactMap(\.format.printing) { _ = try PagePrinter.find(for: form) }
     return files
   }
 
@@ -182,12 +207,12 @@ struct Report: ParsableCommand {
     for place in places where place.file == "-" {
       StandardOutput.print(text(of: document, as: place.format), terminator: "")
     }
+    // Printing takes seconds, during which Ctrl-C still ends the run.
+    let made = try places.filter { $0.file != "-" }.map { place in
+      (file: place.file, bytes: try Self.bytes(of: text(of: document, as: place.format), as: place.format))
+    }
     try Interruption.hold {
-      var results = places.filter { $0.file != "-" }.map { place in
-        Result {
-          try OutputFile(ofRun: place.file).write(text: text(of: document, as: place.format))
-        }
-      }
+      var results = made.map { place in Result { try OutputFile(ofRun: place.file).write(bytes: place.bytes) } }
       results += curves.map { curve in
         Result { try OutputFile(ofRun: curve).write(text: document.curve.svg) }
       }
@@ -215,7 +240,7 @@ struct Report: ParsableCommand {
 
   private func text(of document: ReportDocument, as format: ReportFormat) -> String {
     switch format {
-    case .html: document.page.html
+    case .html, .pdf, .png: document.page.html
     case .markdown: document.markdown
     case .csv: document.table.rendered(as: .csv)
     case .json: document.table.rendered(as: .json)

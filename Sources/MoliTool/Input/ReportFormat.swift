@@ -3,6 +3,8 @@ import ArgumentParser
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   /// An HTML page.
   case html
+  /// The page on paper, or as on a screen, through an installed Chromium.
+  case pdf, png
   /// All tables in one Markdown document.
   case markdown
   /// One row for each level and player.
@@ -37,18 +39,20 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
       }
     } else if named == nil {
       throw ValidationError(
-        "--out: found \"\(file)\", expected a name that ends in .html, .md, .csv, .json or .jsonl; for other names give "
+        "--out: found \"\(file)\", expected a name that ends in .html, .pdf, .png, .md, .csv, .json or .jsonl; for other names give "
           + "--format")
     }
   }
 
   /// The extensions of file types that moli does not write as a report.
-  private static let foreign: Set<String> = ["pdf", "svg", "png", "docx", "xlsx", "yaml", "yml", "tsv", "txt"]
+  private static let foreign: Set<String> = ["svg", "docx", "xlsx", "yaml", "yml", "tsv", "txt"]
 
   /// The kind of output file, by which moli recognises its own files.
   var kind: OutputKind {
     switch self {
     case .html: .page
+    case .pdf: .printed(.pdf)
+    case .png: .printed(.png)
     case .markdown: .markdown
     case .csv, .json, .jsonl: .table("level", "game", "type", "declared")
     }
@@ -56,4 +60,10 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Whether the format includes the frame budget.
   var showsFrames: Bool { self == .html || self == .markdown }
+
+  /// Whether the format is a page with boards.
+  var isPage: Bool { self == .html || printing != nil }
+
+  /// How the page is printed; `nil` for a format that needs no browser.
+  var printing: PagePrinter.Form? { PagePrinter.Form(rawValue: rawValue) }
 }

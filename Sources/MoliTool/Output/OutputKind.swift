@@ -10,6 +10,9 @@ struct OutputKind {
   /// Whether a file with this beginning was written by moli and then changed.
   var isChanged: (_ head: String) -> Bool = { _ in false }
 
+  /// Whether all bytes of a file are what moli wrote, for files that are not text; `nil` for text.
+  var isOwnBytes: (([UInt8]) -> Bool)?
+
   /// The number of bytes that are read to recognise a file.
   static let headSize = 1 << 20
 
@@ -17,6 +20,12 @@ struct OutputKind {
   static var page: OutputKind { OutputKind { $0.contains("<meta name=\"generator\" content=\"moli\">") } }
   /// A drawing, recognised by the attribute of its first element.
   static var drawing: OutputKind { OutputKind { $0.prefix { $0 != ">" }.contains(" data-generator=\"moli\"") } }
+  /// A page that was printed, recognised by a mark of moli in it.
+  static func printed(_ form: PagePrinter.Form) -> OutputKind {
+    var kind = OutputKind { _ in false }
+    kind.isOwnBytes = { PagePrinter.isOwn($0, form) }
+    return kind
+  }
   /// A report in Markdown, recognised by its title.
   static var markdown: OutputKind { OutputKind { $0.hasPrefix("# How difficult the levels are\n") } }
   /// The exact summary of a run, recognised by its keys.
@@ -68,6 +77,9 @@ struct OutputKind {
 
   /// Whether the existing file at a path may be replaced.
   func isReplaceable(_ path: String) -> Bool {
+    if let isOwnBytes, let bytes = FileSystem.file(reading: path)?.readAll() {
+      return bytes.isEmpty || isOwnBytes(bytes)
+    }
     guard let head = FileSystem.file(reading: path)?.read(upTo: Self.headSize) else {
       // An empty file may be replaced. A file that cannot be read may have content.
       return FileSystem.isEmptyFile(path)

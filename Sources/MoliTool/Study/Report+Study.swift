@@ -13,6 +13,9 @@ extension Report: StudiedVerb {
       throw Failure.usage(
         "--frames: the report of a study has no frame times, which depend on the machine; leave it out")
     }
+    guard audience == .analyst else {
+      throw Failure.usage("--for producer: found in the plan of a study, expected a run on one machine; leave it out")
+    }
     guard out.isEmpty else {
       throw Failure.usage("--out: give output files to `moli study gather` and leave it out here")
     }

@@ -3,14 +3,17 @@
 /// Texts have a contrast of at least 4.5 to 1 (WCAG 2.2, level AA), even on the darkest background of a heat map, which
 /// contains less than half of the accent colour.
 enum ReportStyle {
-  static let sheet = """
+  static let sheet = base + String(decoding: PackageResources.report_css, as: UTF8.self)
+
+  /// The colours and the type of every page.
+  static let base = """
     :root { \(ReplayPalette.light) --paper: var(--ground); }
     @media screen and (prefers-color-scheme: dark) { :root { \(ReplayPalette.dark) } }
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--ground); color: var(--ink); font-family: \(ReplayPalette.face); line-height: 1.55;
       overflow-wrap: break-word; }
 
-    """ + String(decoding: PackageResources.report_css, as: UTF8.self)
+    """
 
   /// Further pages of the file are hidden until their address, or one inside them, is opened; they then replace the
   /// first page. A browser without support shows all of them.
