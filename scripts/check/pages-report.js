@@ -21,6 +21,13 @@
   }
   expect(document.documentElement.scrollWidth <= innerWidth, `wider than the window: ${document.documentElement.scrollWidth}`);
 
+  // The answer comes first, and the rest is folded.
+  const first = document.querySelector("section.level-2");
+  expect(first.querySelector(".counts") && first.querySelector(".sequence"), "the first section has no counts or no curve");
+  const levelCount = all("#page-1 section.level-3 .item").length;
+  const screens = document.documentElement.scrollHeight / 900;
+  expect(innerWidth < 1000 || screens <= 2 + levelCount, `${levelCount} levels take ${screens.toFixed(1)} screens of 900 px`);
+
   for (const details of all("details")) {
     details.querySelector("summary").click();
     expect(details.open, `does not open: ${name(details.querySelector("summary"))}`);
@@ -34,11 +41,24 @@
     expect(table.caption && table.querySelector("thead th[scope=col]") && table.querySelector("tbody th[scope=row]"),
       "a table without caption or heads");
   }
+  // No table and no chart is cut, and labels have at least 11 px, also in a picture that shrinks with its place.
+  for (const region of all(".scroll")) {
+    expect(region.scrollWidth <= region.clientWidth + 1, `cut: ${name(region)}, ${region.scrollWidth} of ${region.clientWidth}`);
+  }
+  for (const label of all(".chart text, .sequence span, th, td, dt, dd, p, li, summary, figcaption")) {
+    const svg = label.ownerSVGElement, width = (svg ?? label).getBoundingClientRect().width;
+    if (!width || label.closest(".scene") || !label.textContent.trim()) continue;
+    const size = parseFloat(getComputedStyle(label).fontSize) * (svg ? width / svg.viewBox.baseVal.width : 1);
+    expect(size >= 10.99, `a label of ${size.toFixed(1)} px: ${label.textContent.trim().slice(0, 30)}`);
+  }
+  expect(!/\b(solved|cleared|completed|beaten)\b/i.test(document.querySelector("main").innerText), "games are won, not solved or cleared");
   for (const region of all(".scroll")) expect(region.tabIndex === 0 && name(region), "a part that scrolls, but not by keys");
 
   // Which columns name a row stays in sight, and leaves room for the others.
   for (const table of all("table.results")) {
     const keys = [...table.querySelectorAll("thead .key")];
+    // Row by row there are no columns.
+    if (!table.tHead.checkVisibility()) continue;
     const taken = keys.reduce((sum, key) => sum + key.getBoundingClientRect().width, 0);
     expect(keys.length > 0 && keys.every((key) => getComputedStyle(key).position === "sticky"), `no key column stays: ${name(table.caption)}`);
     expect(taken <= 0.65 * innerWidth, `the key columns take ${taken} of ${innerWidth}: ${name(table.caption)}`);

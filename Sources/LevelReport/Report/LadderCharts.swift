@@ -49,7 +49,7 @@ public struct LadderCharts {
     let plot = LinePlot(
       x: ChartAxis("skill: 0 novice, 1 casual, 2 skilled, 3 expert"), y: ChartAxis("% won", including: 0...100),
       series: series,
-      namesEnds: true, strip: population.strip)
+      strip: population.strip)
     return .figure(
       Chart(title: title, panels: [plot]).embedded,
       caption:

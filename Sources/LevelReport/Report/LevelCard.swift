@@ -12,14 +12,23 @@ struct LevelCard {
   private let people: [PlayerGroup]
   private let stopping: [Table]
   private let id: String
+  private let standing: LevelStanding
+  private let subject: LevelStanding.Subject
 
   /// A card.
   /// - Parameters:
   ///   - people: the groups of the population.
+  ///   - standing: the status of the level.
+  ///   - subject: whose share of wins a level without a target states.
   ///   - stopping: tables of attempts, the luck of the deal and the course of games, without the level's name.
   ///   - id: names the card in addresses.
-  init(_ card: ReportDocument.Card, people: [PlayerGroup], stopping: [Table], id: String) {
+  init(
+    _ card: ReportDocument.Card, _ standing: LevelStanding, of subject: LevelStanding.Subject, people: [PlayerGroup],
+    stopping: [Table], id: String
+  ) {
     self.card = card
+    self.standing = standing
+    self.subject = subject
     self.people = people
     self.stopping = stopping
     self.id = id
@@ -35,15 +44,17 @@ struct LevelCard {
     ]
     return PageSection(
       id, title: measured.level.name, parts: verdict,
-      sections: sections.filter { !$0.2.isEmpty }.map { PageSection("\(id)-\($0.0)", title: $0.1, parts: $0.2) })
+      sections: sections.filter { !$0.2.isEmpty }.map { PageSection("\(id)-\($0.0)", title: $0.1, parts: $0.2).folded })
   }
 
   /// The findings for the designer, and the summary numbers.
   private var verdict: [PagePart] {
-    let remarks: PagePart =
-      card.anomalies.isEmpty
-      ? .paragraph("Nothing about this level stands out.") : .warnings(card.anomalies.map(\.words))
-    return [remarks, .facts(headline)]
+    let status = standing.status
+    let item = OverviewPage.Item(
+      standing.number, name: measured.level.name, light: status.light, word: status.word,
+      sentence: standing.sentence(of: subject), picture: card.exhibit.board.flatMap(BoardThumbnail.init))
+    let remarks: [PagePart] = card.anomalies.isEmpty ? [] : [.warnings(card.anomalies.map(\.words))]
+    return [.item(item, [.facts(headline)])] + remarks
   }
 
   private var headline: [PageFact] {
@@ -56,7 +67,7 @@ struct LevelCard {
         PageFact(
           "won by", "\(percent(share.rate)) of the population (\(bounds))", meaning: meanings.joined(separator: " ")))
     }
-    facts += pace
+    facts += pace + target
     if let response = measured.response {
       facts.append(
         PageFact(
@@ -93,7 +104,14 @@ struct LevelCard {
         PageFact("half win within", $0 + unit.suffix, meaning: Self.meaning(unit.populationColumn))
       }
     }
-    return medians + [DifficultyTables.paceTarget(of: measured)].compactMap { $0 }.map { PageFact("target", $0) }
+    return medians
+  }
+
+  /// The target, and whether it is met.
+  private var target: [PageFact] {
+    measured.target.map { target in
+      [PageFact("target", "\(target.words): \(standing.targetWords)", meaning: LevelStanding.targetMeaning)]
+    } ?? []
   }
 
   private static func meaning(_ column: String) -> String? {

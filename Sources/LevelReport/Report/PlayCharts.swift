@@ -124,7 +124,7 @@ public struct PlayCharts {
     }
     let table = Table(title: "\(title): \(y)", columns: [until] + players, rows: (last ?? ends).enumerated())
     let plot = LinePlot(
-      x: ChartAxis(x), y: ChartAxis(y, including: start == nil ? 0...1 : 0...100), series: series, namesEnds: true)
+      x: ChartAxis(x), y: ChartAxis(y, including: start == nil ? 0...1 : 0...100), series: series)
     return .figure(Chart(title: title, panels: [plot]).embedded, caption: caption, data: table)
   }
 }

@@ -2,13 +2,15 @@ import Difficulty
 import GameKit
 import LevelStudy
 import Reporting
+import TextFormats
 
 extension ReportDocument {
   /// The whole page.
   public var page: ReportPage {
     ReportPage(
       title: "How difficult the levels are", subtitle: origin, name: "Levels",
-      sections: [versionSection].compactMap { $0 } + [summary, levelSections, playerSection, metricSection],
+      sections: [summary(standings), versionSection].compactMap { $0 }
+        + [levelSections(standings), playerSection.folded, metricSection.folded],
       sidePages: [engines].compactMap { $0 })
   }
 
@@ -26,33 +28,41 @@ extension ReportDocument {
         + "people.", sections: sections)
   }
 
-  private var summary: PageSection {
+  /// The answer: counts, the curve, a row for each level, and the kinds of verdicts.
+  private func summary(_ standings: [LevelStanding]) -> PageSection {
     let flagged = LevelAnomaly.Kind.allCases.compactMap { kind -> PageRemark? in
       let names = cards.filter { $0.anomalies.contains { $0.kind == kind } }.map(
         \.measured.level.name)
       return names.isEmpty
         ? nil : PageRemark("\(kind.title):", names.joined(separator: ", "), kind.severity.emphasis)
     }
-    let remarks: [PagePart] =
-      flagged.isEmpty
-      ? [.paragraph("No verdicts: no level is out of order, unwinnable or far from the others of its game.")]
-      : [.warnings(flagged)]
+    let (notes, remarks) = (flagged.filter { $0.emphasis == .faint }, flagged.filter { $0.emphasis != .faint })
+    let verdicts: [PagePart] =
+      (flagged.isEmpty
+        ? [.paragraph("No verdicts: no level is out of order, unwinnable or far from the others of its game.")] : [])
+      + (remarks.isEmpty ? [] : [.warnings(remarks)])
+      + (notes.isEmpty ? [] : [.details("\(notes.count.counted("kind")) of notes", [.warnings(notes)])])
+    let all = PagePart.details(
+      "All columns", [.table(overview, heat: cards.first?.measured.measurements.map(\.player) ?? [])])
     return PageSection(
-      "levels", title: "Level curve",
-      parts: [
-        .paragraph(
-          "The players are models. Intervals cover people, deals and chance, not the error of the models. A level's numbers do not depend "
-            + "on the other levels of the page. The points should move to the right from top to bottom.")
-      ]
-        + curves.map {
-          .figure(
-            $0.embedded,
-            caption:
-              "The share of the population that does not win each level, with its 95 % interval, in the declared order.",
-            data: nil)
-        } + [
-          .table(overview, heat: cards.first?.measured.measurements.map(\.player) ?? [])
-        ] + remarks)
+      "levels", title: "In short",
+      parts: [.counts(ProducerReport.counts(of: standings))] + verdicts + curves(of: standings)
+        + [
+          .table(answers(standings), heat: ["population"]), all,
+          .paragraph(
+            "The players are models. Intervals cover people, deals and chance, not the error of the models. A level's "
+              + "numbers do not depend on the other levels of the page."),
+        ])
+  }
+
+  /// The curve of each series of levels with a declared order.
+  private func curves(of standings: [LevelStanding]) -> [PagePart] {
+    let series = cards.map(\.measured).series
+    return series.flatMap { series -> [PagePart] in
+      let own = standings.filter { $0.measured.series == series }
+      let title: [PagePart] = cards.map(\.measured).series.count > 1 ? [.paragraph("Levels of \(series.name):")] : []
+      return title + [.sequence(ProducerReport.curve(of: own, showsBounds: true))]
+    }
   }
 
   private var playerSection: PageSection {
@@ -63,12 +73,15 @@ extension ReportDocument {
           ? [] : [.table(PlayerTable(people).table, heat: []), .table(PlayerTable(people).spreads, heat: [])]))
   }
 
-  private var levelSections: PageSection {
-    PageSection(
+  private func levelSections(_ standings: [LevelStanding]) -> PageSection {
+    let subject = ProducerReport.subject(of: standings)
+    return PageSection(
       "cards", title: "Level by level",
-      sections: cards.enumerated().map { number, card in
-        LevelCard(
-          card, people: people, stopping: tables.stopping(of: card.measured), id: "level-\(number + 1)"
+      sections: zip(cards, standings).enumerated().map { number, level in
+        let (card, standing) = level
+        return LevelCard(
+          card, standing, of: subject, people: people, stopping: tables.stopping(of: card.measured),
+          id: "level-\(number + 1)"
         ).section
       })
   }

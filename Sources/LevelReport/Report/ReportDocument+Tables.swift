@@ -31,6 +31,31 @@ extension ReportDocument {
       notes: tables.notes)
   }
 
+  /// The answer for each level: its target, whether it is met, and who wins.
+  func answers(_ standings: [LevelStanding]) -> Table {
+    let players = (cards.first?.measured.measurements ?? []).enumerated().map { place, player in
+      TableColumn<LevelStanding>(
+        player.player, title: player.player, .percent(digits: 1), meaning: "The win rate of \(player.player)."
+      ) { .number($0.measured.measurements[place].winRate.rate) }
+    }
+    let hasTargets = standings.contains { $0.measured.target != nil }
+    let targets: [TableColumn<LevelStanding>] = [
+      TableColumn("target", title: "target", .text) { .text($0.shortTarget) },
+      TableColumn("met", title: "met or missed", .text) { .text($0.measured.target == nil ? "" : $0.targetWords) },
+    ]
+    let won: [TableColumn<MeasuredLevel>] = [.named("population"), .named("population95")]
+    let columns: [TableColumn<LevelStanding>] =
+      [
+        TableColumn("level", title: "level", .text) { .text("\($0.number)\u{a0} \($0.measured.level.name)") }.key
+      ] + (hasTargets ? targets : []) + won.map { $0.of(\.measured) } + players + [
+        TableColumn("flags", title: "verdicts", .integer, meaning: "The number of verdicts; the card explains them.") {
+          $0.anomalies.isEmpty ? .missing : .integer($0.anomalies.count)
+        }
+      ]
+    return Table(
+      title: "Who wins: share of games won", columns: columns, rows: standings, notes: Array(tables.notes.prefix(1)))
+  }
+
   /// The effort of the solvers; `nil` when no level has one.
   public var solvers: Table? {
     typealias Row = (level: String, solver: SolverTally)
@@ -40,7 +65,7 @@ extension ReportDocument {
       TableColumn("boards", title: "boards", .integer, meaning: "The number of boards given to the solver.") {
         .integer($0.solver.boards)
       },
-      TableColumn("solved", title: "solved", .integer, meaning: "The number of boards with a solution found.") {
+      TableColumn("solved", title: "won", .integer, meaning: "The number of boards that the solver wins.") {
         .integer($0.solver.solved)
       },
       TableColumn(

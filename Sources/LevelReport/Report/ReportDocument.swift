@@ -71,8 +71,8 @@ public struct ReportDocument {
     }.map(\.element)
   }
 
-  /// The level curve: levels in declared order from top to bottom, with the share of the population that does not win
-  /// from left to right.
+  /// The level curve: levels in declared order from top to bottom, with the share of the population that wins from left
+  /// to right.
   public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
 
   /// The level curves, one for each series of levels with a declared order.
@@ -85,17 +85,22 @@ public struct ReportDocument {
 
   private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
     IntervalChart(
-      title: "Who does not win, levels\(kind) in their declared order",
+      title: "Who wins, levels\(kind) in their declared order",
       axis: ChartAxis(
-        "% of the population that does not win, with 95 % intervals; to the right is harder", including: 0...100),
+        "% of the population that wins, with 95 % intervals; to the left is harder", including: 0...100),
       rows: cards.map { card in
         let share = card.measured.population
         return IntervalChart.Row(
-          card.measured.level.name, value: share.map { 100 * (1 - $0.rate) },
-          bounds: share.map { 100 * (1 - $0.interval.upperBound)...100 * (1 - $0.interval.lowerBound) },
+          card.measured.level.name, value: share.map { 100 * $0.rate },
+          bounds: share.map { 100 * $0.interval.lowerBound...100 * $0.interval.upperBound },
           isFlagged: card.isOutOfOrder)
       },
       notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: significantly out of the declared order"] : [])
+  }
+
+  /// The status of each level, in the order of the cards.
+  var standings: [LevelStanding] {
+    LevelStanding.all(of: cards.map(\.measured), verdicts: cards.map(\.anomalies))
   }
 
   /// All results in one table, for programs.

@@ -50,10 +50,4 @@ extension DifficultyTables {
       return (-(100 * rate).rounded() / 100, median ?? .max, -rate)
     }
   }
-
-  /// The targets of levels in moves or seconds, with the measured medians and the verdicts.
-  static func paceTarget(of level: MeasuredLevel) -> String? {
-    guard let finding = CheckedTarget.Finding(of: level), let target = level.target else { return nil }
-    return "\(target.words): \(finding.words)"
-  }
 }

@@ -23,11 +23,13 @@ struct PageMarkup {
   private mutating func sections(_ sections: [PageSection], level: Int) {
     for section in sections {
       let id = Self.text(section.id)
-      source += "<section class=\"level-\(level)\" aria-labelledby=\"\(id)\">\n"
-      source += "<h\(level) id=\"\(id)\">\(Self.text(section.title))</h\(level)>\n"
+      let heading = "<h\(level) id=\"\(id)\">\(Self.text(section.title))</h\(level)>"
+      let classes = "level-\(level)\(section.isFolded ? " folded" : "")"
+      source += "<section class=\"\(classes)\" aria-labelledby=\"\(id)\">\n"
+      source += section.isFolded ? "<details><summary>\(heading)</summary>\n" : heading + "\n"
       for part in section.parts { add(part, level: level + 1) }
       self.sections(section.sections, level: level + 1)
-      source += "</section>\n"
+      source += section.isFolded ? "</details>\n</section>\n" : "</section>\n"
     }
   }
 
@@ -66,6 +68,14 @@ struct PageMarkup {
     case .replay(let replay):
       replays += 1
       source += ReplayPlayer(replay, id: "replay-\(replays)", headingLevel: min(6, level)).html
+    case .counts(let counts): source += OverviewPage.markup(counts)
+    case .sequence(let chart): source += chart.markup
+    case .item(let item, let parts):
+      source += "<div class=\"item\">\n<div class=\"picture\">"
+      source += (item.picture?.markup(name: "Board of \(item.name)") ?? "") + "</div>\n<div>\n"
+      source += item.status
+      for part in parts { add(part, level: level) }
+      source += "</div>\n</div>\n"
     case .details(let title, let parts):
       source += "<details><summary>\(Self.text(title))</summary>\n"
       for part in parts { add(part, level: level) }

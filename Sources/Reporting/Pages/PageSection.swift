@@ -8,6 +8,8 @@ public struct PageSection: Hashable, Sendable {
   public var parts: [PagePart]
   /// Sections inside, after its parts.
   public var sections: [PageSection]
+  /// Whether only the heading is shown until it is opened. Folded sections are not printed.
+  public var isFolded = false
 
   /// Creates a section; `id` must be unique on the page.
   public init(_ id: String, title: String, parts: [PagePart] = [], sections: [PageSection] = []) {
@@ -15,6 +17,13 @@ public struct PageSection: Hashable, Sendable {
     self.title = title
     self.parts = parts
     self.sections = sections
+  }
+
+  /// The same section, of which only the heading is shown until it is opened.
+  public var folded: PageSection {
+    var section = self
+    section.isFolded = true
+    return section
   }
 }
 
@@ -44,4 +53,10 @@ public indirect enum PagePart: Hashable, Sendable {
   case replay(BoardReplay)
   /// Parts that are shown on demand.
   case details(String, [PagePart])
+  /// A few counts side by side.
+  case counts([OverviewPage.Count])
+  /// A sequence of shares from left to right.
+  case sequence(SequenceChart)
+  /// A thing of a sequence with its status, its picture and further parts. Its number and name are left out.
+  case item(OverviewPage.Item, [PagePart])
 }

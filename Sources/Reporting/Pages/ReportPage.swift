@@ -55,8 +55,10 @@ public struct ReportPage: Hashable, Sendable {
     let others = sidePages.map { page($0.id, "page further", $0.sections, &markup, lead: $0.lead) }
     return HTMLDocument(
       title: title,
-      style: ReportStyle.sheet + ReportStyle.pages(sidePages.map(\.id)) + Chart.styleSheet + ReplayPlayer.styleSheet,
+      style: ReportStyle.sheet + ReportStyle.pages(sidePages.map(\.id)) + Chart.styleSheet
+        + StatusLight.styleSheet + SequenceChart.styleSheet + ReplayPlayer.styleSheet + markup.terms.styleSheet,
       body: """
+        \(StatusLight.symbols)
         <header>
         <h1>\(PageMarkup.text(title))</h1>
         <p class="lead">\(PageMarkup.text(subtitle))</p>

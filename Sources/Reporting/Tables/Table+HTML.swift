@@ -14,8 +14,9 @@ extension Table {
     }
     let keys = keyColumns(shown)
     let name = title.map(PageMarkup.text) ?? "Table"
+    let classes = "results \(fit(shown)) \(terms.columns(shown.map { columns[$0].title }))"
     var html =
-      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n<table class=\"results"
+      "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\"\(name)\">\n<table class=\"\(classes)"
       + (keys.count == 2 ? " two-keys\" style=\"--key:\(width(of: keys[0]))ch\">\n" : "\">\n")
     if title != nil { html += "<caption><span>\(name)</span></caption>\n" }
     let styles = columns.indices.map { style(of: $0, key: keys.firstIndex(of: $0)) }
@@ -38,6 +39,23 @@ extension Table {
     html += "</tbody>\n</table>\n</div>\n"
     return (remarks.map(\.text) + notes).reduce(into: html) { $0 += "<p class=\"note\">\(PageMarkup.text($1))</p>\n" }
   }
+
+  /// The style class for the width that the table needs, in which titles are wrapped and sentences have 14 rem.
+  private func fit(_ shown: [Int]) -> String {
+    let needed = shown.reduce(0.0) { width, index in
+      let column = columns[index]
+      let words = column.title.split(whereSeparator: { $0 == " " || $0 == "-" }).map { String($0).displayWidth }
+      let cells = rows.map { column.text(of: $0[index]).displayWidth }.max() ?? 0
+      let characters = max(words.max() ?? 0, column.alignment == .trailing ? cells : min(cells, Self.longestName))
+      return width + Self.padding + Self.characterWidth * Double(characters)
+    }
+    return "fit-\(PageTerms.widths.first { Double($0) >= needed } ?? PageTerms.widths[PageTerms.widths.count - 1])"
+  }
+
+  private static let characterWidth = 7.6
+  private static let padding = 15.0
+  /// The longest text on one line; longer ones are wrapped.
+  private static let longestName = 20
 
   /// The columns that serve as row heads: the key columns, at most two, or the first column if there are none.
   private func keyColumns(_ shown: [Int]) -> [Int] {

@@ -77,7 +77,7 @@ struct ReportDocumentTests {
     let page = document.page.html
     #expect(
       page.contains("It is harder than second") && page.contains("<li class=\"bad\">")
-        && page.contains("of the population that does not win"))
+        && page.contains("% of all players who win"))
     #expect(document.markdown.contains("- first: **Order.** It is harder than second"))
   }
 
@@ -135,7 +135,8 @@ struct ReportDocumentTests {
       case .table(let table, _): [table]
       case .figure(_, _, let data): [data].compactMap { $0 }
       case .row(let parts), .stack(let parts), .details(_, let parts): tables(in: parts)
-      case .paragraph, .words, .list, .warnings, .facts, .board, .replay: []
+      case .item(_, let parts): tables(in: parts)
+      case .paragraph, .words, .list, .warnings, .facts, .board, .replay, .counts, .sequence: []
       }
     }
   }
@@ -163,7 +164,7 @@ struct ReportDocumentTests {
       }
     }
     let facts = parts(of: page.sections).flatMap { part in
-      if case .facts(let facts) = part { facts } else { [PageFact]() }
+      if case .item(_, let parts) = part, case .facts(let facts)? = parts.first { facts } else { [PageFact]() }
     }
     #expect(facts.count > 3)
     for fact in facts where fact.title != "game" { #expect(fact.meaning?.isEmpty == false, "\(fact.title)") }
@@ -180,6 +181,7 @@ struct ReportDocumentTests {
     let card = try #require(document.page.sections.first { $0.id == "cards" }?.sections.first)
     #expect(document.cards[0].anomalies.contains { $0.kind == .cliff })
     #expect(card.parts.contains(.warnings(document.cards[0].anomalies.map(\.words))))
+    #expect(card.sections.allSatisfy { $0.isFolded })
     #expect(
       card.sections.map(\.title) == ["The level", "Who wins", "What stops players", "When games end", "Details"])
     #expect(card.sections[0].parts == [.board(board)])
