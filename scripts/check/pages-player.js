@@ -68,7 +68,7 @@
   press(" ");
 
   for (const control of root.querySelectorAll("button, input, select")) {
-    const name = control.getAttribute("aria-label") || control.closest("label")?.textContent;
+    const name = control.getAttribute("aria-label") || control.closest("label")?.textContent || control.textContent.trim();
     expect(name, `a ${control.localName} has no name`);
     const size = control.getBoundingClientRect();
     expect(size.height >= 24 && size.width >= 24, `a ${control.localName} is too small to touch`);
