@@ -84,7 +84,7 @@ public struct LevelStanding {
     if let warning { return (.warning, warning.word) }
     switch verdict {
     case .met?: return (.good, "On target")
-    case .open?: return (.open, "Too close to call")
+    case .open?: return (.open, "Undecided")
     case .missed?, nil: return (.none, measured.target == nil ? "No target" : "Not measured")
     }
   }

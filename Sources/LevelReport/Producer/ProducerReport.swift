@@ -80,7 +80,7 @@ public struct ProducerReport {
     let rest = targeted.count < standings.count ? "\(standings.count - targeted.count) without a target" : ""
     return OverviewPage.Count(
       "\(met) of \(targeted.count)", "in the target band",
-      remark: [open > 0 ? "\(open) too close to call" : "", rest].filter { !$0.isEmpty }.joined(separator: ", "),
+      remark: [open > 0 ? "\(open) undecided" : "", rest].filter { !$0.isEmpty }.joined(separator: ", "),
       light: met == targeted.count ? .good : met + open == targeted.count ? .open : .bad)
   }
 

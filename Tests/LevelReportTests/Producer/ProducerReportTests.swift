@@ -35,7 +35,7 @@ struct ProducerReportTests {
   @Test("met, missed on either side, and undecided targets have a status of their own, without statistics")
   func status() throws {
     let words: [(Int, StatusLight, String)] = [
-      (500, .good, "On target"), (300, .bad, "Too hard"), (700, .bad, "Too easy"), (550, .open, "Too close to call"),
+      (500, .good, "On target"), (300, .bad, "Too hard"), (700, .bad, "Too easy"), (550, .open, "Undecided"),
     ]
     for (wins, light, word) in words {
       let standing = standing(try level("a", wins: [wins, 900], target: novices(0.5)))
