@@ -66,7 +66,7 @@ extension Report {
     let document = ReportDocument(
       DifficultyTables(measured.declared(by: material.levels), meter: meter), exhibits: boards, people: [],
       frames: nil, origin: "")
-    try writeProducer(try producerPage(document.cards, checked, material.levels))
+    try writeProducer(try producerPage(document, checked, material.levels))
     files.announce()
   }
 
@@ -95,8 +95,9 @@ extension Report {
   }
 
   private func producerPage(
-    _ cards: [ReportDocument.Card], _ checked: [String: CheckedTarget], _ levels: [any AnyLoadedLevel]
+    _ document: ReportDocument, _ checked: [String: CheckedTarget], _ levels: [any AnyLoadedLevel]
   ) throws -> OverviewPage {
+    let cards = document.cards
     let standings = LevelStanding.all(
       of: cards.map(\.measured), verdicts: cards.map(\.anomalies),
       checked: cards.map { checked[$0.measured.level.name] })
