@@ -19,7 +19,7 @@ struct Tune: ParsableCommand {
         level's file is used. Two parameters need targets for two players. When a target is missed, nothing is written \
         and the exit status is 1.
 
-        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --words --target casual=60% --keep 一石二鸟", "moli tune --curve season.yaml --write"))
+        \(VerbHelp.examples("tune", "moli tune my-level.yaml", "moli tune my-level.yaml --parameter target-score --target casual=60% --write", "moli tune my-level.yaml --parameter rows --target median-score=900", "moli tune my-level.yaml --words --target casual=60% --keep 今天", "moli tune --curve season.yaml --write"))
         """)
   }
 
