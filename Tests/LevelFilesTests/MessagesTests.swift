@@ -36,7 +36,7 @@ struct MessagesTests {
       lines(text) == [
         "f.yaml:1:7: found nothing, expected a name of 1 to 60 characters on one line",
         "f.yaml:2:1: found the field \"dificulty\", expected one of name, difficulty, type, mode, phrases, rules, "
-          + "target-score, own-phrases, target; did you mean \"difficulty\"?",
+          + "target-score, own-phrases, taught, target; did you mean \"difficulty\"?",
         "f.yaml:6:9: found \"soon\", expected seconds from 0.1 to 86400.0, with at most three decimals",
         "f.yaml:7:3: found the field \"rowz\", expected one of rows, columns, time, points-per-line, win-bonus, "
           + "points-per-second, points-per-move, phrase-length; did you mean \"rows\"?",

@@ -97,7 +97,8 @@ struct Report: ParsableCommand {
       throw ValidationError("--frames: found - or a table of levels, expected a file, and a page or Markdown as output")
     }
     if audience == .analyst, places.contains(where: { $0.format == .png }) {
-      throw ValidationError("png: found the page for analysts, expected --for producer, whose page fits on a screen")
+      throw ValidationError(
+        "--out, --format: found png for analysts, expected --for producer, whose page fits on a picture")
     }
     if let place = places.first(where: { $0.format.printing != nil && $0.file == "-" }) {
       throw ValidationError("--out: found - with \(place.format.rawValue), expected the name of a file")

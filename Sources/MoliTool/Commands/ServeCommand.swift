@@ -14,7 +14,7 @@ struct ServeCommand: ParsableCommand {
         Reads a request on each line of standard input and writes each answer on a line of standard output: levels, deals, moves, \
         hints, solutions, win rates. It ends with the request "quit" or with the input. docs/reference/serve.md lists the requests.
 
-        \(VerbHelp.examples("serve", "echo '{\"id\":1,\"do\":\"hello\"}' | moli serve --stdio"))
+        \(VerbHelp.examples("serve", "moli serve --stdio < requests.jsonl"))
         """)
   }
 

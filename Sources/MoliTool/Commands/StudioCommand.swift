@@ -13,7 +13,7 @@ struct StudioCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "studio",
-      abstract: "Opens levels in the browser: see, change, measure, play.",
+      abstract: "Opens levels in the browser, to change and play.",
       discussion: """
         Starts a server on this machine and prints its address, which holds a random token: only browsers that opened it get an \
         answer. The port is the same at each start for one folder. Win rates follow while you change a parameter; saving \

@@ -162,7 +162,7 @@ struct BadUsageTests {
     ("verify empty.txt --lexicon en.tsv", 65, "empty.txt:1:1: found an empty file"),
     ("verify en.tsv --lexicon en.tsv", 65, "en.tsv:1: found something else than JSON, expected the header"),
     ("replay missing.jsonl --lexicon en.tsv", 66, "missing.jsonl: no such file"),
-    ("replay en.tsv --format csv", 64, "--format: found csv, expected text or jsonl"),
+    ("replay en.tsv --format csv", 64, "Please provide one of 'text' and 'jsonl'"),
     ("replay a --out b --format jsonl", 64, "--out and --turns cannot be combined with --format jsonl"),
     ("replay a --out -", 64, "--out: found \"-\", expected the name of a file"),
     ("replay a --out b --out ./b", 64, "for both, expected two files"),

@@ -190,12 +190,15 @@ struct OutputTests {
 
   @Test(
     "a report under a name that says something else is refused before anything is played",
-    arguments: ["x.pdf", "x.png", "x.CSVX", "x.html --format csv", "x.csv --format markdown", "x.pdf --format html"])
+    arguments: ["x.CSVX", "x.html --format csv", "x.csv --format markdown", "x.pdf --format html"])
   func endings(out: String) throws {
     let workshop = try workshop()
     let run = try run(workshop, "report swapping.yaml --games 100000 --out \(out) WORDS", "")
     #expect(run.status == 64 && run.err.contains("expected a name "), "\(run.err)")
     let figure = try self.run(workshop, "report swapping.yaml --games 100000 --figure x.png WORDS", "")
     #expect(figure.status == 64 && figure.err.contains("expected a name that ends in .svg"), "\(figure.err)")
+    // Only the page for producers fits on one picture.
+    let picture = try self.run(workshop, "report swapping.yaml --games 100000 --out x.png WORDS", "")
+    #expect(picture.status == 64 && picture.err.contains("expected --for producer"), "\(picture.err)")
   }
 }

@@ -186,7 +186,8 @@ struct ReportTests {
       (["--frames", "x", "--no-frames"], "--frames cannot be combined with --no-frames"),
       (["--ladder", "1"], "--ladder: found 1"),
       (["--ladder", "3", "--players", "casual"], "--players cannot be combined with --ladder"),
-      (["--format", "pdf"], "--format"), (["--players", "casual,casual"], "different names"),
+      (["--format", "pdf", "--out", "-"], "expected the name of a file"),
+      (["--players", "casual,casual"], "different names"),
       (["--out", "a", "--out", "a"], "found \"a\" for both, expected two files"),
     ])
   func usage(arguments: [String], message: String) throws {
