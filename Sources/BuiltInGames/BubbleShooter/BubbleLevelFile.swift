@@ -102,7 +102,7 @@ public enum BubbleLevelFile {
   /// The rows of the grid as a file has them.
   static func rows(of level: BubbleLevel) -> [String] { level.grid.rowTexts }
 
-  /// The text of a level file of a game that ``read(_:of:)`` reads as this level. Defaults are left out.
+  /// The text of a level file of a game that ``read(_:of:isDraft:)`` reads as this level. Defaults are left out.
   public static func text(of level: BubbleLevel, game: String = BubblePuzzle.name) -> String {
     var file = LevelWriter()
     file.add("name", level.name)

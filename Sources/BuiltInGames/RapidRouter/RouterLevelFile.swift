@@ -3,7 +3,7 @@ import RapidRouter
 import TextFormats
 
 /// A level of Rapid Router as a designer writes it: a JSON level of the public game, with `mode: "router"` and moli's
-/// extensions; see ``RapidRouter/RouterLevel/init(_:)``.
+/// extensions; see ``RapidRouter/RouterLevel/init(_:isDraft:)``.
 public enum RouterLevelFile {
   /// Reads a level.
   /// - Parameter isDraft: whether the level need not be playable.
@@ -26,7 +26,7 @@ public enum RouterLevelFile {
   /// The steps to the field of a defect; none for a path, whose defect the reader has already found.
   private static func steps(_ field: String) -> [JSONPlace.Step] { field.hasPrefix("$") ? [] : [.key(field)] }
 
-  /// The text of a level file that ``read(_:)`` reads as this level: one line per field, and per element of a list of
+  /// The text of a level file that ``read(_:isDraft:)`` reads as this level: one line per field, and per element of a list of
   /// objects.
   public static func text(of level: RouterLevel) -> String {
     guard case .object(var members) = level.json else { return level.json.text }

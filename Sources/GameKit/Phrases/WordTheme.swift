@@ -32,7 +32,7 @@ public struct WordTheme: Hashable, Sendable {
   public var isEmpty: Bool { english.isEmpty && characters.isEmpty }
 
   /// Whether a word matches.
-  /// - Parameter english: the English of the word, all senses and readings in one text.
+  /// - Parameter text: the English of the word, all senses and readings in one text.
   public func matches(_ phrase: Phrase, english text: String) -> Bool {
     if characters.contains(where: { phrase.text.contains($0) }) { return true }
     guard !english.isEmpty, !text.isEmpty else { return false }

@@ -3,8 +3,8 @@ import TextFormats
 /// Shares of a sequence, such as the levels of a game, from left to right: a point each, a line through them, and the
 /// band in which they should be.
 ///
-/// It is drawn in percentages of its box, so its labels keep their size on a phone and on paper. The page needs
-/// ``styleSheet`` once.
+/// It is drawn in percentages of its box, so its labels keep their size on a phone and on paper. The pages of this
+/// module have its style sheet.
 public struct SequenceChart: Hashable, Sendable {
   /// A place of the sequence.
   public struct Point: Hashable, Sendable {
