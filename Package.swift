@@ -7,7 +7,8 @@ let isFuzzing = Context.environment["MOLI_FUZZ"] != nil
 /// `scripts/test ROOM` sets this variable to the name of a room: only its tests and what they need are declared, and so built.
 let room = Context.environment["MOLI_ROOM"]
 
-/// `scripts/library` sets this variable: only the C library in `Bindings/C` and what it needs are declared, and so built. It has integers
+/// `scripts/library` sets this variable: only the C library in `Bindings/C` and what it needs are declared, and so built.
+/// It has integers
 /// of its own in place of GMP, and the data in place of a bundle, whose code would bring Foundation.
 let isLibrary = Context.environment["MOLI_LIBRARY"] != nil
 

@@ -53,7 +53,7 @@ public final class LineServer: Sendable {
     levels = ServedLevels(library)
   }
 
-  /// Reads and answers requests until `quit`, the end of the input, or until nobody reads the answers. Requests that
+  /// Reads and answers requests until `quit`, the end of the input, or until the answers have no reader. Requests that
   /// were read before the end of the input are answered.
   /// - Returns: whether every answer could be written.
   public func run(_ input: OpenFile) -> Bool {

@@ -21,7 +21,7 @@ struct ServedRequest: Sendable {
   enum Verb: String, CaseIterable, Sendable {
     case hello, ping, level, deal, play, hint, solve, measure, stop, quit
 
-    /// The members that a request may have besides `id` and `do`.
+    /// The members that a request may have in addition to `id` and `do`.
     var members: [String] {
       let position = ["level", "deal", "seed", "moves", "movers", "times", "clock", "rival"]
       return switch self {

@@ -1,6 +1,6 @@
 import PuzzleCore
 
-/// A position of a game that is played move by move from outside, with its stream of chance.
+/// A position of a game that a caller plays move by move, with its stream of chance.
 public struct SteppedPosition<Game: Puzzle>: Sendable {
   /// The position.
   public var state: Game.State

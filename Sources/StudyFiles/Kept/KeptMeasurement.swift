@@ -61,7 +61,7 @@ public enum KeptCode {
 }
 
 extension LevelMeter {
-  /// Everything of the meter that decides results, besides the players.
+  /// Everything of the meter that decides results, except the players.
   public var keyOptions: [String] {
     [
       "level", "\(games)", "\(parBoards)", "\(parBudget.nodes)", "\(rootSeed)", "\(studiedBoards)", "\(skills)",
@@ -71,6 +71,6 @@ extension LevelMeter {
 }
 
 extension TargetMeter {
-  /// Everything of the meter that decides results, besides the players.
+  /// Everything of the meter that decides results, except the players.
   public var keyOptions: [String] { ["target", "\(gameLimit)", "\(rootSeed)", "\(axis.range)"] }
 }
