@@ -149,6 +149,10 @@ int MOLI_INTEGER(cmp)(const number *a, const number *b) {
   return a->_mp_size < 0 ? -order : order;
 }
 
+void MOLI_INTEGER(set)(number *result, const number *a) {
+  if (result != a) copy(result, a, a->_mp_size < 0);
+}
+
 void MOLI_INTEGER(neg)(number *result, const number *a) {
   if (result == a) result->_mp_size = -result->_mp_size;
   else copy(result, a, a->_mp_size > 0);

@@ -15,7 +15,10 @@ typedef struct {
 } __mpz_struct;
 
 #define MOLI_INTEGER(name) __gmpz_##name
+// Without the prefix for modules that were compiled for GMP: see scripts/library.
+#ifndef MOLI_SYMBOL
 #define MOLI_SYMBOL(name) __asm__("moli_integer_" #name)
+#endif
 
 void MOLI_INTEGER(init)(__mpz_struct *number) MOLI_SYMBOL(init);
 void MOLI_INTEGER(clear)(__mpz_struct *number) MOLI_SYMBOL(clear);
@@ -32,6 +35,8 @@ int MOLI_INTEGER(set_str)(__mpz_struct *number, const char *text, int base) MOLI
 /// Only base 10, into a buffer of sizeinbase + 2 bytes.
 char *MOLI_INTEGER(get_str)(char *text, int base, const __mpz_struct *number) MOLI_SYMBOL(get_str);
 int MOLI_INTEGER(cmp)(const __mpz_struct *a, const __mpz_struct *b) MOLI_SYMBOL(cmp);
+/// GMP's header has `neg` as code that calls it.
+void MOLI_INTEGER(set)(__mpz_struct *result, const __mpz_struct *a) MOLI_SYMBOL(set);
 void MOLI_INTEGER(neg)(__mpz_struct *result, const __mpz_struct *a) MOLI_SYMBOL(neg);
 void MOLI_INTEGER(add)(__mpz_struct *result, const __mpz_struct *a, const __mpz_struct *b) MOLI_SYMBOL(add);
 void MOLI_INTEGER(sub)(__mpz_struct *result, const __mpz_struct *a, const __mpz_struct *b) MOLI_SYMBOL(sub);
