@@ -1,5 +1,6 @@
 """Tests of the environments: the checkers of Gymnasium, and what they leave out."""
 
+import os
 import pickle
 import time
 import unittest
@@ -153,6 +154,7 @@ class Endings(unittest.TestCase):
             moli.envs.Env(level("router"))
 
 
+@unittest.skipIf(os.environ.get("MOLI_SHORT"), "others use the processor")
 class Speed(unittest.TestCase):
     def test_steps_per_second(self):
         """A core with nothing else to do makes 5 million steps per second. Half of that is left to others; chosen."""
