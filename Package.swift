@@ -179,6 +179,9 @@ var entries = [
   // Counts the calls of the allocator in the program that is linked with it; C.
   Entry(.library, "CAllocations"),
 
+  // Space for the revision in the finished program; C.
+  Entry(.hidden, "CStamp"),
+
   // The tool and its files.
   Entry(
     .library, "ResultLibrary",
@@ -205,9 +208,9 @@ var entries = [
   Entry(
     .library, "MoliTool",
     [
-      "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People", "Phrasebook",
-      "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Serving", "Simulation", "Studio", "StudyFiles",
-      "SystemFiles", "TableFiles", "TextFormats", "UserData", argumentParser,
+      "CStamp", "Difficulty", "EngineBench", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "People",
+      "Phrasebook", "PuzzleCore", "Reporting", "ResultLibrary", "Search", "Serving", "Simulation", "Studio",
+      "StudyFiles", "SystemFiles", "TableFiles", "TextFormats", "UserData", argumentParser,
     ]),
   Entry(.executable, "moli", ["BuiltInGames", "CAllocations", "GameBenches", "GameKit", "MoliTool"]),
 

@@ -115,8 +115,10 @@ public enum MoliTool {
       // goes to standard error.
       let (text, status) = (Moli.fullMessage(for: error), Moli.exitCode(for: error).rawValue)
       if status == 0 {
+        // The parser asks for the version at every start; only a user who asks for it waits for the revision.
+        let answer = text == version ? "\(version), \(ProgramRevision.words)" : Completion.script(named(text))
         // A completion may be a file name, which the shell needs byte by byte.
-        StandardOutput.print(names: Completion.script(named(text)))
+        StandardOutput.print(names: answer)
       } else if !text.isEmpty {
         Terminal.write(CommandLineCheck.advised(named(text)))
       }

@@ -18,6 +18,11 @@ package struct FileStamp: Hashable, Sendable {
     #endif
   }
 
+  /// Whether the file was changed later than another one.
+  package func isLater(than other: FileStamp) -> Bool {
+    (seconds, nanoseconds) > (other.seconds, other.nanoseconds)
+  }
+
   /// The stamp as text, which differs between versions of a file.
   package var text: String { "\(node)-\(size)-\(seconds).\(nanoseconds)" }
 }
