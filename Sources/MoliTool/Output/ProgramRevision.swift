@@ -4,9 +4,9 @@ import SystemFiles
 
 /// The revision of moli that this program was built from.
 ///
-/// `scripts/stamp` writes it into the tools of `scripts/install` and `scripts/release`. Any other build asks the version
-/// control of the folder that it was built from: a text that was compiled in would be out of date, because the package
-/// manager builds nothing again when only the revision changes. What was changed there after the build is said.
+/// `scripts/stamp` writes it into the tools of `scripts/install` and `scripts/release`. Any other build asks the
+/// version control of the folder that it was built from: a text that was compiled in would be out of date, because the
+/// package manager builds nothing again when only the revision changes. What was changed there after the build is said.
 enum ProgramRevision {
   /// `revision 1a2b3c4d5e6f of 2026-11-27` with the date of the commit, or `unknown revision`.
   static var words: String {
