@@ -42,6 +42,14 @@ extension PhraseLevels {
       targetScore: mode == .tetris ? 2_000 : nil)
   }
 
+  private static func tooFew(_ count: Int, _ draw: LevelDraw, _ least: Int) -> Failure {
+    let theme = draw.theme.map { " of the theme \($0.quoted)" } ?? ""
+    let ranks = draw.range("rank").map { " with ranks from \($0.lowerBound) to \($0.upperBound)" } ?? ""
+    return .usage(
+      "found \(count.counted("word"))\(theme)\(ranks), expected at least \(least); ask for fewer with --rule words=\(max(1, count)), "
+        + "or for rarer ones, such as --rule rank=1-20000")
+  }
+
   /// Different words that a level of this kind may deal, in random order; `nil` if there are too few.
   /// - Parameter glosses: the English by which a theme finds words that have none of their own.
   private static func drawn(
@@ -53,7 +61,11 @@ extension PhraseLevels {
     if let theme = draw.theme {
       pool = try WordTheme(theme).phrases(among: pool, glosses: glosses)
     }
-    guard pool.count >= count else { return nil }
+    guard pool.count >= count else {
+      // No other draw has more words, so the search would only repeat this one.
+      if let least = draw.range("words")?.lowerBound, pool.count < least { throw tooFew(pool.count, draw, least) }
+      return nil
+    }
     return Array(draw.random.shuffled(pool).prefix(count))
   }
 }

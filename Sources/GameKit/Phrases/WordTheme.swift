@@ -15,6 +15,10 @@ public struct WordTheme: Hashable, Sendable {
   public let english: [String]
   /// The keys that are looked up in the words themselves.
   public let characters: [String]
+  /// The keys of one word with their plurals, and those of one character, which are looked up at once.
+  private let (plainWords, plainCharacters): (Set<String>, Set<Character>)
+  /// The other keys.
+  private let (otherEnglish, otherCharacters): ([String], [String])
 
   /// Reads the keys of a theme.
   public init(_ text: String) {
@@ -26,6 +30,11 @@ public struct WordTheme: Hashable, Sendable {
       for key in keys { if Self.isLatin(key) { english.append(key) } else { characters.append(key) } }
     }
     (self.english, self.characters) = (english, characters)
+    let plain = english.filter { $0.allSatisfy(Self.isPartOfWord) }
+    plainWords = Set(plain.flatMap { [$0, $0 + "s"] })
+    otherEnglish = english.filter { !$0.allSatisfy(Self.isPartOfWord) }
+    plainCharacters = Set(characters.filter { $0.count == 1 }.compactMap(\.first))
+    otherCharacters = characters.filter { $0.count != 1 }
   }
 
   /// Whether there is no key, so that nothing matches.
@@ -34,10 +43,15 @@ public struct WordTheme: Hashable, Sendable {
   /// Whether a word matches.
   /// - Parameter text: the English of the word, all senses and readings in one text.
   public func matches(_ phrase: Phrase, english text: String) -> Bool {
-    if characters.contains(where: { phrase.text.contains($0) }) { return true }
+    let characters = phrase.text
+    if characters.contains(where: plainCharacters.contains) { return true }
+    if otherCharacters.contains(where: { characters.contains($0) }) { return true }
     guard !english.isEmpty, !text.isEmpty else { return false }
+    let plain = text.lowercased().split { !Self.isPartOfWord($0) }
+    if plain.contains(where: { plainWords.contains(String($0)) }) { return true }
+    guard !otherEnglish.isEmpty else { return false }
     let words = Self.words(of: text)
-    return english.contains { words.contains(" \($0) ") || words.contains(" \($0)s ") }
+    return otherEnglish.contains { words.contains(" \($0) ") || words.contains(" \($0)s ") }
   }
 
   /// The words of a list that match.
@@ -52,13 +66,17 @@ public struct WordTheme: Hashable, Sendable {
     }
   }
 
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character == "'" || character == "-"
+  }
+
   private static func isLatin(_ key: String) -> Bool {
     key.unicodeScalars.allSatisfy { $0.value < 0x250 }
   }
 
   /// The words of a text, each between spaces. Other signs count as words, so that a key does not match across senses.
   private static func words(of text: String) -> String {
-    let spaced = text.lowercased().map { $0.isLetter || $0 == "'" || $0 == "-" || $0.isWhitespace ? "\($0)" : " ; " }
+    let spaced = text.lowercased().map { isPartOfWord($0) || $0.isWhitespace ? "\($0)" : " ; " }
     return " " + spaced.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ") + " "
   }
 

@@ -39,6 +39,7 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
     self.source = source ?? (written, file)
     plain = try LevelParts(written, file: file)
     ranges = try Self.ranges(request, maker)
+    try request.checkPrecision()
     let parts = try LevelParts(self.source.text, file: self.source.file)
     let names = parts.names + (try base.parameters(words: words).map(\.name))
     for name in request.locked.sorted() where !names.contains(name) {

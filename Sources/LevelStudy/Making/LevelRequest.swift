@@ -2,6 +2,7 @@ import Difficulty
 import GameKit
 import LevelFiles
 import PuzzleCore
+import TextFormats
 
 /// What a generated level should be.
 public struct LevelRequest: Sendable {
@@ -34,6 +35,22 @@ public struct LevelRequest: Sendable {
 
   /// Creates a request for a win rate.
   public init(_ players: PlayerMix, wins target: Double) { (self.players, self.target) = (players, target) }
+
+  /// Refuses a request that no level can meet, because the interval of the final games is wider than the tolerance.
+  func checkPrecision() throws {
+    // The groups of a population have an interval of their own, which is narrower.
+    guard players.players.count == 1 else { return }
+    func isPossible(_ games: Int) -> Bool {
+      let interval = WilsonInterval(successes: Int((target * Double(games)).rounded()), of: games)
+      return interval.lower >= target - tolerance && interval.upper <= target + tolerance
+    }
+    guard !isPossible(games) else { return }
+    let enough = sequence(first: 100) { $0 * 5 / 4 }.prefix { $0 <= 1_000_000 }.first(where: isPossible)
+    let points = FixedDecimal.string(100 * tolerance, digits: 1) ?? ""
+    throw Failure.usage(
+      "--games: found \(games), whose 95 % interval is wider than the tolerance of \(points) points, expected "
+        + (enough.map { "at least \($0)" } ?? "more") + "; or allow more with --tolerance")
+  }
 }
 
 /// A level that meets a request.

@@ -55,6 +55,17 @@ struct LevelMakingTests {
     #expect(won?.rate == 1)
   }
 
+  @Test("a tolerance narrower than the interval of the final games is refused, with the games that are enough")
+  func precision() throws {
+    var request = request(0.8, games: 500)
+    request.tolerance = 0.03
+    let failure = #expect(throws: Failure.self) { try set(request) }
+    let text = failure.map { "\($0)" } ?? ""
+    #expect(text.contains("tolerance of 3.0 points, expected at least 7"), "\(text)")
+    request.games = 5_000
+    _ = try set(request)
+  }
+
   @Test("locked fields keep their bytes")
   func locked() throws {
     let text = "name: A\nmode: set\ntable:   # by hand\n-   \"0000\"\n- '0001'\nopponent: {from: 2, to: 9}\n"

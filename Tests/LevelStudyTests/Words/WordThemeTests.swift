@@ -49,6 +49,9 @@ struct WordThemeTests {
     #expect(try made(request, from: level)?.phrases == level.phrases)
     request.locked = []
     request.theme = "aeroplane"
-    #expect(try made(request, from: base) == nil)
+    // No draw can succeed, so the search ends at once.
+    let failure = #expect(throws: Failure.self) { try made(request, from: base) }
+    let text = failure.map { "\($0)" } ?? ""
+    #expect(text.contains("0 words of the theme \"aeroplane\""), "\(text)")
   }
 }
