@@ -47,7 +47,13 @@ extension Tune {
   func tune(curve name: String, _ words: Words) throws {
     let library = lexicon.library(of: words)
     var places: [String: String] = [:]
-    let tasks = try levels(ofCurve: name, library).map { entry, named, level in
+    let levels = try levels(ofCurve: name, library)
+    let kept = levels.filter { $0.entry.parameter == Self.noParameter }.map(\.entry.name)
+    guard kept.count < levels.count || levels.isEmpty else {
+      throw Failure.usage("\(name): found no level to tune, because all have the parameter \(Self.noParameter)")
+    }
+    if !kept.isEmpty { Terminal.note("left unchanged, parameter \(Self.noParameter): \(kept.joined(separator: ", "))") }
+    let tasks = try levels.filter { $0.entry.parameter != Self.noParameter }.map { entry, named, level in
       if let other = places.updateValue(entry.name, forKey: level.place) {
         throw entry.error("\(entry.name.quoted), the same level as \(other.quoted)", "each level once")
       }
@@ -85,6 +91,9 @@ extension Tune {
       throw Failure.answerIsNo(objection + unkept(table.objection(acceptingNearest: true) == nil))
     }
   }
+
+  /// The parameter of a level that stays as it is.
+  private static let noParameter = "none"
 
   private typealias NamedLevel = (entry: CurveLevel, named: String, level: any AnyLoadedLevel)
 
@@ -144,7 +153,7 @@ extension Tune {
       let (name, names) = (entry.parameter?.quoted ?? "no parameter", prepared.offered.map(\.name))
       throw entry.parameterError(
         "\(name) for \(Game.name)",
-        "one of \(names.joined(separator: ", "))"
+        "one of \(names.joined(separator: ", ")), or \(Self.noParameter) to leave the level unchanged"
           + (Suggestion.text(for: entry.parameter ?? "", among: names).map { "; \($0)" } ?? ""))
     }
     guard let target = entry.target ?? prepared.target else {
