@@ -17,14 +17,20 @@ public struct LevelStanding {
   public let anomalies: [LevelAnomaly]
   /// The target with what was measured; `nil` without a target, or if it was not measured.
   public let checked: CheckedTarget?
-  /// The number of the level that is easier although it is declared harder; `nil` if the level is in order.
+  /// The number of the level that is easier although it should be harder; `nil` if the level is in order.
   public let easierLevel: Int?
+  /// The change of the share won from the level before, if it is a jump of the season.
+  public let jump: Double?
+  /// The number of a level of the season that is too similar, with the share of common parts.
+  public let similar: (number: Int, likeness: Double)?
 
   /// Judges levels that were measured together, in the order in which they are shown.
   /// - Parameter checked: each level's target with what was measured; by default from the measurements alone.
   /// - Parameter verdicts: the verdicts on each level.
+  /// - Parameter season: the season with these levels in its order, whose curve decides the order.
   public static func all(
-    of levels: [MeasuredLevel], verdicts: [[LevelAnomaly]], checked: [CheckedTarget?]? = nil
+    of levels: [MeasuredLevel], verdicts: [[LevelAnomaly]], checked: [CheckedTarget?]? = nil,
+    in season: MeasuredSeason? = nil
   ) -> [LevelStanding] {
     let names = levels.map(\.level.name)
     return levels.enumerated().map { place, level in
@@ -34,9 +40,11 @@ public struct LevelStanding {
       }.first
       let target =
         checked.map { $0.indices.contains(place) ? $0[place] : nil } ?? CheckedTarget(of: level)
+      let easier = season.map { $0.easierPlace(than: place) } ?? other.flatMap { names.firstIndex(of: $0) }
       return LevelStanding(
-        number: place + 1, measured: level, anomalies: found, checked: target,
-        easierLevel: other.flatMap { names.firstIndex(of: $0) }.map { $0 + 1 })
+        number: place + 1, measured: level, anomalies: found, checked: target, easierLevel: easier.map { $0 + 1 },
+        jump: season?.jump(to: place),
+        similar: season?.similar(to: place).map { (number: $0.place + 1, likeness: $0.likeness) })
     }
   }
 
@@ -119,12 +127,21 @@ public struct LevelStanding {
     let found = Set(anomalies.map(\.kind))
     if found.contains(.unfairDeals) { return ("Unfair deals", "some deals are much harder than others") }
     if found.contains(.abandoned) { return ("Given up", "many people give up") }
+    if let gap { return gap }
     guard measured.target == nil else { return nil }
     if found.contains(.hardlyWon) { return ("Very hard", "hardly anybody wins") }
     if found.contains(.onlyForStrongest) { return ("Very hard", "only the strongest win") }
     if found.contains(.tooEasy) || found.contains(.noTargetScore) { return ("Very easy", "nearly every game is won") }
     if found.contains(.timeouts) { return ("Time runs out", "time runs out in many games") }
     return nil
+  }
+
+  /// A gap between the level and others of its season.
+  private var gap: (word: String, text: String)? {
+    if let jump {
+      return ("Jump", "\(Self.whole(abs(100 * jump))) points \(jump < 0 ? "harder" : "easier") than the level before")
+    }
+    return similar.map { ("Too similar", "\(Self.percent($0.likeness)) the same as level \($0.number)") }
   }
 
   // MARK: Words
@@ -136,8 +153,11 @@ public struct LevelStanding {
     if let deals = unwinnableDeals, deals.count > 0 {
       return "\(deals.count) of \(deals.of) tested deals cannot be won; \(result)."
     }
-    if let easierLevel { return Self.sentence("\(result); harder than level \(easierLevel), which comes later.") }
-    if verdict != .missed, let warning { return Self.sentence("\(result); \(warning.text).") }
+    if let easierLevel {
+      let place = easierLevel > number ? "comes later" : "should be harder"
+      return Self.sentence("\(result); harder than level \(easierLevel), which \(place).")
+    }
+    if let warning = verdict == .missed ? gap : warning { return Self.sentence("\(result); \(warning.text).") }
     return Self.sentence(result + ".")
   }
 

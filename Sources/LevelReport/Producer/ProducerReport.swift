@@ -86,8 +86,15 @@ public struct ProducerReport {
 
   private static func outOfOrder(_ standings: [LevelStanding]) -> OverviewPage.Count {
     let count = standings.count { $0.easierLevel != nil }
+    let isLater = standings.allSatisfy { standing in standing.easierLevel.map { $0 > standing.number } ?? true }
+    let (jumps, similar) = (standings.count { $0.jump != nil }, standings.count { $0.similar != nil })
+    let gaps = [
+      jumps > 0 ? jumps.counted("jump") : nil, similar > 0 ? "\(similar.counted("level")) too similar" : nil,
+    ].compactMap { $0 }
+    let remark = count == 0 ? [] : [isLater ? "harder than a later level" : "harder than one that should be harder"]
     return OverviewPage.Count(
-      "\(count)", "out of order", remark: count > 0 ? "harder than a later level" : "", light: count > 0 ? .bad : .good)
+      "\(count)", "out of order", remark: (remark + gaps).joined(separator: "; "),
+      light: count > 0 ? .bad : gaps.isEmpty ? .good : .warning)
   }
 
   private static func unwinnable(_ standings: [LevelStanding]) -> OverviewPage.Count {

@@ -8,7 +8,7 @@ extension ReportDocument {
   /// The whole page.
   public var page: ReportPage {
     ReportPage(
-      title: "How difficult the levels are", subtitle: origin, name: "Levels",
+      title: season?.file.name ?? "How difficult the levels are", subtitle: origin, name: "Levels",
       sections: [summary(standings), versionSection].compactMap { $0 }
         + [levelSections(standings), playerSection.folded, metricSection.folded],
       sidePages: [engines].compactMap { $0 })
@@ -36,9 +36,10 @@ extension ReportDocument {
       return names.isEmpty
         ? nil : PageRemark("\(kind.title):", names.joined(separator: ", "), kind.severity.emphasis)
     }
-    let (notes, remarks) = (flagged.filter { $0.emphasis == .faint }, flagged.filter { $0.emphasis != .faint })
+    let notes = flagged.filter { $0.emphasis == .faint }
+    let remarks = seasonRemarks(standings) + flagged.filter { $0.emphasis != .faint }
     let verdicts: [PagePart] =
-      (flagged.isEmpty
+      (notes.isEmpty && remarks.isEmpty
         ? [.paragraph("No verdicts: no level is out of order, unwinnable or far from the others of its game.")] : [])
       + (remarks.isEmpty ? [] : [.warnings(remarks)])
       + (notes.isEmpty ? [] : [.details("\(notes.count.counted("kind")) of notes", [.warnings(notes)])])
@@ -49,14 +50,49 @@ extension ReportDocument {
       parts: [.counts(ProducerReport.counts(of: standings))] + verdicts + curves(of: standings)
         + [
           .table(answers(standings), heat: ["population"]), all,
+        ] + gaps + [
           .paragraph(
             "The players are models. Intervals cover people, deals and chance, not the error of the models. A level's "
-              + "numbers do not depend on the other levels of the page."),
+              + "numbers do not depend on the other levels of the page.")
         ])
   }
 
-  /// The curve of each series of levels with a declared order.
+  /// The levels of a season that are out of order, jumps and similar levels, a line for each kind.
+  private func seasonRemarks(_ standings: [LevelStanding]) -> [PageRemark] {
+    guard let season else { return [] }
+    func words(_ place: Int) -> String { "\(place + 1)\u{a0}\(standings[place].measured.level.name)" }
+    let orders = standings.compactMap { standing in
+      standing.easierLevel.map { "\(words(standing.number - 1)) is harder than \(words($0 - 1))" }
+    }
+    let jumps = standings.compactMap { standing in
+      standing.jump.map { "to \(words(standing.number - 1)) (\($0 < 0 ? "−" : "+")\(points($0)))" }
+    }
+    let pairs = season.gaps.pairs.filter { max($0.first, $0.second) < standings.count }.map {
+      "\(words($0.first)) and \(words($0.second)) (\(LevelStanding.percent($0.likeness)))"
+    }
+    let kinds = [("Out of order:", orders), ("Jumps:", jumps), ("Too similar:", pairs)]
+    return kinds.filter { !$0.1.isEmpty }.map { PageRemark($0, $1.joined(separator: ", "), .warning) }
+  }
+
+  private func points(_ change: Double) -> String {
+    "\(FixedDecimal.string(abs(100 * change), digits: 0) ?? "")\u{a0}points"
+  }
+
+  /// The jumps and similar levels of a season as a folded table; empty without any.
+  private var gaps: [PagePart] {
+    guard let season, !season.gaps.jumps.isEmpty || !season.gaps.pairs.isEmpty else { return [] }
+    let names = season.file.entries.indices.map { place in
+      cards.indices.contains(place) ? cards[place].measured.level.name : season.file.entries[place].id
+    }
+    return [
+      .details(
+        "Jumps and similar levels", [.table(SeasonTables.gaps(season.gaps, of: season.file, names: names), heat: [])])
+    ]
+  }
+
+  /// The curve of each series of levels with a declared order, or of a season.
   private func curves(of standings: [LevelStanding]) -> [PagePart] {
+    guard season == nil else { return [.sequence(ProducerReport.curve(of: standings, showsBounds: true))] }
     let series = cards.map(\.measured).series
     return series.flatMap { series -> [PagePart] in
       let own = standings.filter { $0.measured.series == series }

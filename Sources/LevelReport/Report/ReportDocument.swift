@@ -33,7 +33,7 @@ public struct ReportDocument {
     }
   }
 
-  /// The levels in the declared order.
+  /// The levels in the declared order, or in that of the season.
   public let cards: [Card]
   /// A description of the run, for people.
   public let origin: String
@@ -41,6 +41,8 @@ public struct ReportDocument {
   public let frames: Table?
   /// The groups of players with abilities.
   public let people: [PlayerGroup]
+  /// The season that the levels are; `nil` for other levels.
+  public let season: MeasuredSeason?
   /// The versions of levels shown side by side.
   public var versions: [LevelVersions] = []
   /// The tables of `moli difficulty`, used for the notes about scale and fit.
@@ -49,10 +51,13 @@ public struct ReportDocument {
   /// A document of measured levels.
   /// - Parameter exhibits: the material of each level, in the order of the tables' levels; levels without one show only
   ///   numbers.
+  /// - Parameter season: the season with these levels in its order.
   public init(
-    _ tables: DifficultyTables, exhibits: [LevelExhibit] = [], people: [PlayerGroup], frames: Table?, origin: String
+    _ tables: DifficultyTables, exhibits: [LevelExhibit] = [], people: [PlayerGroup], frames: Table?, origin: String,
+    season: MeasuredSeason? = nil
   ) {
     self.tables = tables
+    self.season = season
     self.people = people
     self.frames = frames
     self.origin = origin
@@ -65,7 +70,7 @@ public struct ReportDocument {
         exhibit: exhibits.indices.contains(index) ? exhibits[index] : LevelExhibit())
     }.enumerated().sorted { first, second in
       func place(_ card: Card, _ offset: Int) -> (Int, Int, Int) {
-        (card.measured.series.place, card.measured.level.difficulty, offset)
+        season == nil ? (card.measured.series.place, card.measured.level.difficulty, offset) : (0, 0, offset)
       }
       return place(first.element, first.offset) < place(second.element, second.offset)
     }.map(\.element)
@@ -73,34 +78,39 @@ public struct ReportDocument {
 
   /// The level curve: levels in declared order from top to bottom, with the share of the population that wins from left
   /// to right.
-  public var curve: IntervalChart { curves.first ?? Self.curve(of: [], "") }
+  public var curve: IntervalChart { curves.first ?? Self.curve(of: [], [], "no levels") }
 
   /// The level curves, one for each series of levels with a declared order.
   public var curves: [IntervalChart] {
-    cards.map(\.measured).series.map { series in
-      Self.curve(
-        of: cards.filter { $0.measured.series == series }, series.place == 0 ? "" : " of \(series.name)")
+    if let season {
+      let flags = standings.map { $0.easierLevel != nil }
+      return [Self.curve(of: cards, flags, "levels in the order of \(season.file.name)")]
+    }
+    return cards.map(\.measured).series.map { series in
+      let own = cards.filter { $0.measured.series == series }
+      let kind = series.place == 0 ? "" : " of \(series.name)"
+      return Self.curve(of: own, own.map(\.isOutOfOrder), "levels\(kind) in their declared order")
     }
   }
 
-  private static func curve(of cards: [Card], _ kind: String) -> IntervalChart {
+  private static func curve(of cards: [Card], _ flags: [Bool], _ levels: String) -> IntervalChart {
     IntervalChart(
-      title: "Who wins, levels\(kind) in their declared order",
+      title: "Who wins, \(levels)",
       axis: ChartAxis(
         "% of the population that wins, with 95 % intervals; to the left is harder", including: 0...100),
-      rows: cards.map { card in
+      rows: zip(cards, flags).map { card, isFlagged in
         let share = card.measured.population
         return IntervalChart.Row(
           card.measured.level.name, value: share.map { 100 * $0.rate },
           bounds: share.map { 100 * $0.interval.lowerBound...100 * $0.interval.upperBound },
-          isFlagged: card.isOutOfOrder)
+          isFlagged: isFlagged)
       },
-      notes: cards.contains(where: \.isOutOfOrder) ? ["diamonds: significantly out of the declared order"] : [])
+      notes: flags.contains(true) ? ["diamonds: significantly out of order"] : [])
   }
 
   /// The status of each level, in the order of the cards.
   var standings: [LevelStanding] {
-    LevelStanding.all(of: cards.map(\.measured), verdicts: cards.map(\.anomalies))
+    LevelStanding.all(of: cards.map(\.measured), verdicts: cards.map(\.anomalies), in: season)
   }
 
   /// All results in one table, for programs.

@@ -4,29 +4,43 @@ import LevelFiles
 /// The order of a season's levels that fits its curve, changed only where the measurement is significant.
 ///
 /// The place with the highest share of the curve is for the easiest level. Without shares the easiest is first.
-public struct SeasonOrder {
+public struct SeasonOrder: Sendable {
   /// For each place of the season, the index of its level among those that were measured.
   public let places: [Int]
-  /// The pairs of levels that are significantly in the wrong order.
-  public let inversions: [OrderInversion]
+  /// The pairs of levels that are significantly in the wrong order, the largest gap first.
+  public let inversions: [Inversion]
+
+  /// Two levels in the wrong order.
+  public struct Inversion: Hashable, Sendable {
+    /// The place, from 0, of the level that is harder than the other one, and should be easier.
+    public let harder: Int
+    /// The place, from 0, of the level that is easier, and should be harder.
+    public let easier: Int
+  }
 
   /// Finds the order.
-  /// - Parameter measured: the levels in the order of the season, with the same players and deals.
-  public init(_ measured: [MeasuredLevel], curve: SeasonCurve) {
-    let shares = measured.indices.map { curve.share(at: $0, of: measured.count) ?? -Double($0) }
+  /// - Parameters:
+  ///   - measured: the first levels of the season in its order, with the same players and deals.
+  ///   - count: the number of levels of the season, by default of those that were measured.
+  public init(_ measured: [MeasuredLevel], of count: Int? = nil, curve: SeasonCurve) {
+    let shares = measured.indices.map { curve.share(at: $0, of: count ?? measured.count) ?? -Double($0) }
     // The places from the one for the easiest level to the one for the hardest; equal shares are in any order.
     let sorted = measured.indices.sorted { (-shares[$0], $0) < (-shares[$1], $1) }
     let ranks = measured.indices.map { place in Set(shares.filter { $0 > shares[place] }).count }
     let check = OrderCheck(
       measured.enumerated().map { place, level in
         var level = level.orderLevel(of: curve.population)
-        level.declared = ranks[place]
+        // Levels of a season may have equal names.
+        (level.name, level.declared) = (String(place), ranks[place])
         return level
       })
     var places = Array(measured.indices)
     for (place, level) in zip(sorted, check.proposedOrder) { places[place] = level.level }
     self.places = Self.keepingEquals(places, ranks)
-    inversions = check.significantInversions
+    inversions = check.significantInversions.compactMap { pair in
+      guard let harder = Int(pair.declaredEasier.name), let easier = Int(pair.declaredHarder.name) else { return nil }
+      return Inversion(harder: harder, easier: easier)
+    }
   }
 
   /// Levels that stay among places of equal rank stay where they are.

@@ -37,43 +37,62 @@ extension Report {
     let material = try material()
     let games = try material.games()
     people.noteUnusedAbilities(of: material.players, in: games)
-    let (meter, targets) = (producerMeter(of: material.players), targetMeter(of: material.players))
+    let meters = (targets: targetMeter(of: material.players), levels: producerMeter(of: material.players))
+    let kept = try season.results(of: subject, material)
     let replays = LevelReplays(
-      players: material.players, rootSeed: meter.rootSeed, explanation: material.explanation)
+      players: material.players, rootSeed: meters.levels.rootSeed, explanation: material.explanation)
     var measured: [MeasuredLevel] = []
     var checked: [String: CheckedTarget] = [:]
     var boards: [LevelExhibit] = []
-    let steps = meter.steps + targets.gameLimit
+    let steps = meters.levels.steps + meters.targets.gameLimit
     try InterruptibleJob.perform(unit: "games", total: steps * games.count) { job in
-      for (game, loaded) in zip(games, material.levels) {
+      for (place, game) in games.enumerated() {
         job.progress.begin(game.level.name)
-        let level = try meter.measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
-        guard let level else { return }
-        job.progress.finishPart(meter.steps)
-        if let target = loaded.target {
-          guard let found = try check(game, target, targets, job) else { return }
-          checked[game.level.name] = found
-        }
+        let target = material.levels[place].target
+        guard let (level, check) = try measure(place, game, target, by: meters, kept, job) else { return }
         measured.append(level)
+        checked[game.level.name] = check
         boards.append(LevelExhibit(board: try replays.board(of: game, level)))
-        job.progress.finishPart(targets.gameLimit)
+        job.progress.finishPart(steps)
       }
     }
+    kept?.summary.map { Terminal.note($0) }
+    let places = games.indices.filter { checked[games[$0].level.name] != nil }
+    var checks = places.compactMap { checked[games[$0].level.name] }
+    _ = Interruption.hold { kept?.compare(&checks, at: places, accepting: false) }
     guard measured.count == games.count else {
       throw Interruption.failure(
         "stopped after \(measured.count) of \(games.count) levels, so nothing was written")
     }
+    measured = Self.declared(measured, by: material.levels, kept?.season)
     let document = ReportDocument(
-      DifficultyTables(measured.declared(by: material.levels), meter: meter), exhibits: boards, people: [],
-      frames: nil, origin: "")
+      DifficultyTables(measured, meter: meters.levels), exhibits: boards, people: [], frames: nil, origin: "",
+      season: kept?.season.map { MeasuredSeason($0, measured: measured) })
     try writeProducer(try producerPage(document, checked, material.levels))
     files.announce()
   }
 
-  private func check(
-    _ game: some PlayableGame, _ target: LevelTarget, _ meter: TargetMeter, _ job: InterruptibleJob
-  ) throws -> CheckedTarget? {
-    try meter.check(game, against: target, cancellation: job.cancellation) { job.progress.show(done: $0) }
+  /// Measures a level, and checks its target if it has one. A season takes what `moli check` has measured.
+  private func measure(
+    _ place: Int, _ game: any PlayableGame, _ target: LevelTarget?,
+    by meters: (targets: TargetMeter, levels: LevelMeter),
+    _ kept: SeasonResults?, _ job: InterruptibleJob
+  ) throws -> (level: MeasuredLevel, check: CheckedTarget?)? {
+    guard let target else {
+      let measure = {
+        try meters.levels.measure(game, cancellation: job.cancellation) { job.progress.show(done: $0) }
+      }
+      let level = try kept.map { try $0.level(place, of: game, by: meters.levels, measure) } ?? measure()
+      return level.map { ($0, nil) }
+    }
+    let stated = CheckCommand.Targeted(place, game, target)
+    let measure = {
+      try KeptCheck.measure(stated, meters.targets, meters.levels, job.cancellation) { job.progress.show(done: $0) }
+    }
+    let found =
+      try kept.map { try $0.check(place, target, meters.targets, meters.levels, measure) } ?? measure()
+    guard let check = found?.target(stated, by: meters.levels), let level = check.measured else { return nil }
+    return (level, check)
   }
 
   /// The measurements that the page shows: win rates, the order, and deals.
@@ -100,11 +119,12 @@ extension Report {
     let cards = document.cards
     let standings = LevelStanding.all(
       of: cards.map(\.measured), verdicts: cards.map(\.anomalies),
-      checked: cards.map { checked[$0.measured.level.name] })
+      checked: cards.map { checked[$0.measured.level.name] }, in: document.season)
     let revision = LevelRevision.words(of: levels)
     let facts = [try Self.words(.today), cards.count.counted("level"), revision, "moli \(MoliTool.version)"]
     return ProducerReport(
-      title: producerTitle, subtitle: facts.compactMap { $0 }.joined(separator: " · "), standings: standings,
+      title: document.season?.file.name ?? producerTitle, subtitle: facts.compactMap { $0 }.joined(separator: " · "),
+      standings: standings,
       boards: cards.map { $0.exhibit.board.flatMap(BoardThumbnail.init) }
     ).page
   }

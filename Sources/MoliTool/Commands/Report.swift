@@ -132,7 +132,7 @@ struct Report: ParsableCommand {
       throw Interruption.failure("stopped before the first level was measured, so nothing was written")
     }
     let document = try document(
-      measured, of: material.levels, exhibits, by: meter, isSeason: kept?.season != nil,
+      measured, of: material.levels, exhibits, by: meter, season: kept?.season,
       frames: try noFrames || !places.contains { $0.format.showsFrames }
         ? nil : budget ?? shortFrames(Array(levels.prefix(measured.count))))
     try write(document)
@@ -176,16 +176,25 @@ struct Report: ParsableCommand {
 
   func document(
     _ measured: [MeasuredLevel], of levels: [any AnyLoadedLevel], _ exhibits: [LevelExhibit], by meter: LevelMeter,
-    isSeason: Bool = false, frames: Table?
+    season: Season? = nil, frames: Table?
   ) throws -> ReportDocument {
-    var measured = measured.declared(by: levels)
-    // The order of a season is that of its file, whatever the levels declare.
-    if isSeason { for place in measured.indices { measured[place].isDifficultyDeclared = false } }
+    let measured = Self.declared(measured, by: levels, season)
     var document = ReportDocument(
       DifficultyTables(measured, meter: meter), exhibits: exhibits, people: meter.players.compactMap(\.group),
-      frames: frames, origin: origin(measured.count, meter.players))
-    document.versions = LevelVersions.all(of: levels, measured: measured)
+      frames: frames, origin: origin(measured.count, meter.players),
+      season: season.map { MeasuredSeason($0, measured: measured) })
+    // The levels of a season are different levels, also if their names are equal.
+    if season == nil { document.versions = LevelVersions.all(of: levels, measured: measured) }
     return document
+  }
+
+  /// The measured levels with what their files declare. The order of a season is that of its file.
+  static func declared(
+    _ measured: [MeasuredLevel], by levels: [any AnyLoadedLevel], _ season: Season?
+  ) -> [MeasuredLevel] {
+    var measured = measured.declared(by: levels)
+    if season != nil { for place in measured.indices { measured[place].isDifficultyDeclared = false } }
+    return measured
   }
 
   /// Claims the output files.

@@ -72,6 +72,32 @@ struct ProducerReportTests {
     #expect(ProducerReport.counts(of: standings)[1].number == "1")
   }
 
+  @Test("a season is compared with its curve; jumps and similar levels have a status and a sentence")
+  func season() throws {
+    let loaded = try LevelLibrary(registry: .builtIn, words: .builtIn).levels(["swapping"])
+    let text = """
+      season: Spring
+      curve: {population: novice, shares: [30%, 80%, 50%], jump: 30%}
+      levels: [a.yaml, b.yaml, c.yaml]
+      """
+    let season = Season(
+      file: try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[1], loaded[0]], unlisted: [])
+    let levels = try [700, 300, 500].map { try level("same name", wins: [$0, 900]) }
+    let standings = LevelStanding.all(
+      of: levels, verdicts: [], in: MeasuredSeason(season, measured: levels))
+    // The second should be the easiest, and the first the hardest.
+    #expect(standings.map(\.easierLevel) == [nil, 1, 1])
+    #expect(standings[1].sentence().hasSuffix("; harder than level 1, which should be harder."))
+    #expect(standings[1].jump.map { abs($0 + 0.4) < 1e-9 } == true && standings[2].jump == nil)
+    #expect(standings.map { $0.similar?.number } == [3, nil, 1] && standings[0].status.word == "Too similar")
+    #expect(standings[0].sentence().hasSuffix("; 100\u{a0}% the same as level 3."))
+    let count = ProducerReport.counts(of: standings)[1]
+    #expect(count.number == "2")
+    #expect(count.remark == "harder than one that should be harder; 1 jump; 2 levels too similar")
+    // Fewer levels than the season has are compared with the curve of the whole season.
+    #expect(MeasuredSeason(season, measured: Array(levels.prefix(2))).easierPlace(than: 1) == 0)
+  }
+
   @Test("the curve shows the group of most targets, each with its own band")
   func curve() throws {
     let other = LevelTarget(.winRate(0.9, population: "expert"))

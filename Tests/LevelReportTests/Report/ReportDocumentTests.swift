@@ -1,5 +1,6 @@
 import Difficulty
 import Exact
+import LevelFiles
 import People
 import Phrasebook
 import PuzzleCore
@@ -42,13 +43,34 @@ struct ReportDocumentTests {
     return level
   }
 
-  private func document(_ levels: [MeasuredLevel], exhibits: [LevelExhibit] = []) -> ReportDocument {
+  private func document(
+    _ levels: [MeasuredLevel], exhibits: [LevelExhibit] = [], season: MeasuredSeason? = nil
+  ) -> ReportDocument {
     let meter = LevelMeter(
       players: ["novice", "expert"], games: 200, parBoards: 0, parBudget: Budget(nodes: 1), rootSeed: Seed(1),
       workers: 1)
     return ReportDocument(
       DifficultyTables(levels, meter: meter), exhibits: exhibits, people: [.novice, .expert], frames: nil,
-      origin: "a test")
+      origin: "a test", season: season)
+  }
+
+  @Test("the levels of a season stay in its order, in one curve, with its gaps")
+  func season() throws {
+    let loaded = try LevelLibrary(registry: .builtIn, words: .builtIn).levels(["swapping"])
+    let text = "season: Spring\ncurve: {population: novice, jump: 5%}\nlevels: [a.yaml, b.yaml]\n"
+    let season = Season(
+      file: try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[0]], unlisted: [])
+    let levels = [
+      try level(nil, "deal", declared: 5, wins: [20, 30]), try level(.tetris, "words", declared: 2, wins: [90, 180]),
+    ]
+    let document = document(levels, season: MeasuredSeason(season, measured: levels))
+    #expect(document.cards.map(\.measured.level.name) == ["deal", "words"] && document.curves.count == 1)
+    #expect(document.curve.rows.map(\.isFlagged) == [true, false])
+    let page = document.page.html
+    for text in [
+      "<title>Spring", "1\u{a0}deal is harder than 2\u{a0}words", "to 2\u{a0}words (+35\u{a0}points)", "Too similar",
+      "Jumps and similar levels",
+    ] { #expect(page.contains(text), "\(text)") }
   }
 
   @Test("levels with phrases come first in their declared order; deals of Set have an order and a curve of their own")

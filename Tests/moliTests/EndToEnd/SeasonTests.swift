@@ -115,6 +115,35 @@ struct SeasonTests {
     #expect(try run("level history swapping.yaml").status == 1)
   }
 
+  @Test("a report follows the order of the season, and a producer's page takes what check has measured")
+  func report() throws {
+    #expect(try run("check s --games 60 --par-boards 1").status == 1)
+    let page = try run("report s --for producer --games 60 --par-boards 1 --out page.html")
+    #expect(page.status == 0 && page.err.contains("0 levels measured, 2 unchanged"), "\(page.err)")
+    let html = try workshop.read("page.html")
+    #expect(html.contains("<h1>Test</h1>") && html.contains("harder than level 2, which comes later"))
+    let hard = try #require(html.range(of: "title=\"hard\""))
+    let easy = try #require(html.range(of: "title=\"easy\""))
+    #expect(hard.lowerBound < easy.lowerBound)
+    let rows = try run("report s --games 40 --studied-boards 0 --par-boards 0 --format csv").out.split(separator: "\n")
+    #expect(rows.dropFirst().first?.hasPrefix("hard,") == true && rows.last?.hasPrefix("easy,") == true)
+  }
+
+  @Test("tune --curve leaves a level with the parameter none unchanged")
+  func untuned() throws {
+    let before = try workshop.read("s/hard.yaml")
+    let text = "season: Test\ncurve: {population: expert, shares: [80%, 40%]}\nlevels:\n"
+    let easy = "  - {id: easy, level: easy.yaml, from: 2, to: 60}\n"
+    try workshop.write(text + easy + "  - {id: hard, level: hard.yaml, parameter: none}\n", to: "s/season.yaml")
+    let tuned = try run("tune --curve s --precision 0.1 --games 3000 --format csv --write --nearest")
+    #expect(tuned.status == 0 && tuned.err.contains("left unchanged, parameter none: hard.yaml"), "\(tuned.err)")
+    #expect(tuned.out.split(separator: "\n").count == 2)
+    #expect(try workshop.read("s/hard.yaml") == before)
+    try workshop.write(text + "  - {id: hard, level: hard.yaml, parameter: none}\n", to: "s/season.yaml")
+    let none = try run("tune --curve s")
+    #expect(none.status == 64 && none.err.contains("found no level to tune"), "\(none.err)")
+  }
+
   @Test("mistakes of a season have their place")
   func mistakes() throws {
     for (text, message) in [
