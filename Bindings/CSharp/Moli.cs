@@ -1,4 +1,4 @@
-// Puzzle games with engines, solvers, hints and simulated players, from libmoli. Takes this file and Native.cs, C# 7.3 and .NET
+// Puzzle games with engines, solvers, hints and simulated players, from libmoli. Takes this file and Native.cs, C# 7 and .NET
 // Standard 2.0; no unsafe code, and no function of C# is called by the library.
 //
 //   using (var level = Level.Named("Places and Things"))
@@ -154,7 +154,7 @@ namespace Moli {
     /// <summary>Plays games of players, such as "casual,skilled". `threads` is 1 to 256, or 0 for one per processor; the
     /// result does not depend on it.</summary>
     public IReadOnlyList<PlayerResult> Simulate(
-      string players, long games = 100, ulong seed = 1, int threads = 0, CancellationToken cancel = default) {
+      string players, long games = 100, ulong seed = 1, int threads = 0, CancellationToken cancel = default(CancellationToken)) {
       var json = Played(Native.moli_simulate, players, games, seed, threads, cancel);
       return ((MoliObject)MoliJson.Parse(json)).Objects("summaries").Select(summary => new PlayerResult(summary)).ToList();
     }
@@ -162,7 +162,7 @@ namespace Moli {
     /// <summary>Measures the level as `moli difficulty` does.</summary>
     public Measurement Measure(
       string players = "novice,casual,skilled,expert", long games = 1000, ulong seed = 1, int threads = 0,
-      CancellationToken cancel = default) =>
+      CancellationToken cancel = default(CancellationToken)) =>
       new Measurement(Played(Native.moli_measure, players, games, seed, threads, cancel));
 
     /// <summary>Opens a batch of games for programs that learn. In a timed game `paceMs` pass before each action.</summary>
@@ -294,7 +294,7 @@ namespace Moli {
     }
 
     /// <summary>The next moves with reasons. `nodes` limits the search; 0 means 1,000,000.</summary>
-    public Hint Hint(int steps = 1, int seat = 0, ulong nodes = 0, CancellationToken cancel = default) {
+    public Hint Hint(int steps = 1, int seat = 0, ulong nodes = 0, CancellationToken cancel = default(CancellationToken)) {
       var error = new moli_error();
       return new Hint(
         Call.Cancellable(cancel, flag =>
@@ -303,7 +303,7 @@ namespace Moli {
     }
 
     /// <summary>A solution by a solver of Level.Solvers, or by the best one.</summary>
-    public Solution Solve(string solver = null, ulong nodes = 0, CancellationToken cancel = default) {
+    public Solution Solve(string solver = null, ulong nodes = 0, CancellationToken cancel = default(CancellationToken)) {
       var bytes = solver == null ? null : Call.Bytes(solver, nameof(solver));
       var error = new moli_error();
       return new Solution(
