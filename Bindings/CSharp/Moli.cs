@@ -1,11 +1,12 @@
-// Puzzle games with engines, solvers, hints and simulated players, from libmoli. Takes this file and Native.cs, C# 7 and .NET
-// Standard 2.0; no unsafe code, and no function of C# is called by the library.
+// Puzzle games with engines, solvers, hints and simulated players, from libmoli. Takes this file and Native.cs, C# 7 and
+// .NET Standard 2.0; no unsafe code, and no function of C# is called by the library.
 //
 //   using (var level = Level.Named("Places and Things"))
 //   using (var position = level.Deal(seed: 1)) Console.WriteLine(position.Hint().Steps[0].Words("en"));
 //
-// Errors are MoliException, ObjectDisposedException after Dispose, and OperationCanceledException. A Level may be used by all threads; a
-// Position or a Batch by one at a time, and another thread gets Status.Busy. Calls block: make long ones on a worker thread.
+// Errors are MoliException, ObjectDisposedException after Dispose, and OperationCanceledException. All threads may use a
+// Level, one at a time a Position or a Batch; another one gets Status.Busy. Calls block: make long ones on a worker
+// thread.
 using System;
 using System.Collections.Generic;
 using System.Globalization;
@@ -69,7 +70,8 @@ namespace Moli {
     }
 
 #if NETCOREAPP
-    /// <summary>Where the library is, if the system does not find it by its name. Call it once, before all others.</summary>
+    /// <summary>Where the library is, if the system does not find it by its name. Call it once, before all
+    /// others.</summary>
     public static void Load(string path) =>
       NativeLibrary.SetDllImportResolver(
         typeof(Library).Assembly, (name, assembly, search) => name == "moli" ? NativeLibrary.Load(path) : IntPtr.Zero);
@@ -81,7 +83,8 @@ namespace Moli {
       var found = Native.moli_abi_version();
       if (found == Native.Abi) return;
       throw new MoliException(
-        Status.Failed, "libmoli: found version " + found + ", expected " + Native.Abi + "; take Native.cs of its release");
+        Status.Failed,
+        "libmoli: found version " + found + ", expected " + Native.Abi + "; take Native.cs of its release");
     }
   }
 
@@ -94,7 +97,7 @@ namespace Moli {
     public int? Difficulty { get; }
     public int Seats { get; }
     public bool IsTimed { get; }
-    /// <summary>Names of what the level scores or counts, of the players, and of the solvers that Solve takes.</summary>
+    /// <summary>Names of what the level scores or counts, of players, and of solvers that Solve takes.</summary>
     public IReadOnlyList<string> Measures { get; }
     public IReadOnlyList<string> Players { get; }
     public IReadOnlyList<string> Solvers { get; }
@@ -151,12 +154,14 @@ namespace Moli {
       return new Position(number, this);
     }
 
-    /// <summary>Plays games of players, such as "casual,skilled". `threads` is 1 to 256, or 0 for one per processor; the
-    /// result does not depend on it.</summary>
+    /// <summary>Plays games of players, such as "casual,skilled". `threads` is 1 to 256, or 0 for one per processor;
+    /// the result does not depend on it.</summary>
     public IReadOnlyList<PlayerResult> Simulate(
-      string players, long games = 100, ulong seed = 1, int threads = 0, CancellationToken cancel = default(CancellationToken)) {
+      string players, long games = 100, ulong seed = 1, int threads = 0,
+      CancellationToken cancel = default(CancellationToken)) {
       var json = Played(Native.moli_simulate, players, games, seed, threads, cancel);
-      return ((MoliObject)MoliJson.Parse(json)).Objects("summaries").Select(summary => new PlayerResult(summary)).ToList();
+      var summaries = ((MoliObject)MoliJson.Parse(json)).Objects("summaries");
+      return summaries.Select(summary => new PlayerResult(summary)).ToList();
     }
 
     /// <summary>Measures the level as `moli difficulty` does.</summary>
@@ -165,7 +170,8 @@ namespace Moli {
       CancellationToken cancel = default(CancellationToken)) =>
       new Measurement(Played(Native.moli_measure, players, games, seed, threads, cancel));
 
-    /// <summary>Opens a batch of games for programs that learn. In a timed game `paceMs` pass before each action.</summary>
+    /// <summary>Opens a batch of games for programs that learn. In a timed game `paceMs` pass before each
+    /// action.</summary>
     public Batch OpenBatch(
       int games, Autoreset autoreset = Autoreset.NextStep, int paceMs = 250, int mostSteps = 10000) {
       if (games < 1 || paceMs < 0 || mostSteps < 1) throw new ArgumentOutOfRangeException();
@@ -187,8 +193,8 @@ namespace Moli {
       // Not moli_kept: other threads may use the level meanwhile, and a text that is kept may be theirs.
       return Call.Cancellable(cancel, flag =>
         Call.Text((byte[] buffer, UIntPtr capacity, out UIntPtr length) => play(
-          handle, bytes, Call.Size(bytes), unchecked((ulong)games), seed, unchecked((uint)count), flag, buffer, capacity,
-          out length, error), error));
+          handle, bytes, Call.Size(bytes), unchecked((ulong)games), seed, unchecked((uint)count), flag, buffer,
+          capacity, out length, error), error));
     }
 
     /// <summary>Frees the level; its positions stay. A call that runs ends first.</summary>
@@ -230,7 +236,8 @@ namespace Moli {
     /// <summary>Deals again.</summary>
     public void Redeal(ulong seed = 0, ulong game = 0) => Call.Check(Native.moli_redeal(handle, seed, game));
 
-    /// <summary>Lists the legal moves of a seat, and returns their number. Apply and MoveText take a place in the list.</summary>
+    /// <summary>Lists the legal moves of a seat, and returns their number. Apply and MoveText take a place in the
+    /// list.</summary>
     public int ListMoves(int seat = 0) {
       Call.Check(Native.moli_moves(handle, seat, out var count));
       return (int)count;
@@ -303,7 +310,8 @@ namespace Moli {
     }
 
     /// <summary>A solution by a solver of Level.Solvers, or by the best one.</summary>
-    public Solution Solve(string solver = null, ulong nodes = 0, CancellationToken cancel = default(CancellationToken)) {
+    public Solution Solve(
+      string solver = null, ulong nodes = 0, CancellationToken cancel = default(CancellationToken)) {
       var bytes = solver == null ? null : Call.Bytes(solver, nameof(solver));
       var error = new moli_error();
       return new Solution(
@@ -376,7 +384,8 @@ namespace Moli {
   /// <summary>What a player did in the games of a run.</summary>
   public sealed class PlayerResult {
     public string Player { get; }
-    /// <summary>The games, once for each seat that the player has. Some end below the score that wins: they are in no other number.</summary>
+    /// <summary>The games, once for each seat that the player has. Some end below the score that wins: they are in no
+    /// other number.</summary>
     public long Games => Scores.Sum(value => value.Value);
     public long Wins { get; }
     public long Losses { get; }
@@ -431,7 +440,8 @@ namespace Moli {
 
     /// <summary>The action of each game, 0 to ActionCount - 1.</summary>
     public readonly long[] Actions;
-    /// <summary>A row of Cells numbers for each game; the last is the clock in seconds. Values are 0 to Highest.</summary>
+    /// <summary>A row of Cells numbers for each game; the last is the clock in seconds. Values are 0 to
+    /// Highest.</summary>
     public readonly short[] Observations, Highest;
     /// <summary>How much the score of each game rose.</summary>
     public readonly float[] Rewards;
@@ -483,7 +493,8 @@ namespace Moli {
       var pins = new GCHandle[held.Length];
       try {
         // A pin of null has the address 0.
-        for (var place = 0; place < held.Length; place++) pins[place] = GCHandle.Alloc(held[place], GCHandleType.Pinned);
+        for (var place = 0; place < held.Length; place++)
+          pins[place] = GCHandle.Alloc(held[place], GCHandleType.Pinned);
         var arrays = new moli_arrays {
           games = shape.games, actions_count = shape.actions, cells = shape.cells,
           actions = pins[0].AddrOfPinnedObject(), observations = pins[1].AddrOfPinnedObject(),
@@ -529,12 +540,14 @@ namespace Moli {
     /// <summary>Throws the exception of a status.</summary>
     internal static void Check(Status status, moli_error error = null) {
       if (status == Status.Ok) return;
-      var words = error?.text == null ? "" : Utf8.GetString(error.text, 0, Math.Max(0, Array.IndexOf(error.text, (byte)0)));
+      var length = error?.text == null ? 0 : Math.Max(0, Array.IndexOf(error.text, (byte)0));
+      var words = length == 0 ? "" : Utf8.GetString(error.text, 0, length);
       if (words == "") words = Marshal.PtrToStringAnsi(Native.moli_status_name(status));
       throw new MoliException(status, words, error?.line ?? 0, error?.column ?? 0);
     }
 
-    /// <summary>The text that a function writes. A longer one than usual is kept with the handle, or computed again.</summary>
+    /// <summary>The text that a function writes. A longer one than usual is kept with the handle, or computed
+    /// again.</summary>
     internal static string Text(Writer write, moli_error error = null, MoliHandle kept = null) {
       var buffer = Usual ?? (Usual = new byte[1 << 16]);
       var status = write(buffer, Size(buffer), out var length);
@@ -588,7 +601,8 @@ namespace Moli {
     internal List<string> Texts(string name) => List(name).Cast<string>().ToList();
     internal List<MoliObject> Objects(string name) => List(name).Cast<MoliObject>().ToList();
     internal List<KeyValuePair<long, long>> Pairs(string name) =>
-      List(name).Cast<List<object>>().Select(pair => new KeyValuePair<long, long>((long)pair[0], (long)pair[1])).ToList();
+      List(name).Cast<List<object>>()
+        .Select(pair => new KeyValuePair<long, long>((long)pair[0], (long)pair[1])).ToList();
 
     private List<object> List(string name) => Get(name) as List<object> ?? new List<object>();
     private object Get(string name) => TryGetValue(name, out var value) ? value : null;
@@ -672,8 +686,9 @@ namespace Moli {
       var start = place;
       while (place < text.Length && "+-.eE0123456789".IndexOf(text[place]) >= 0) place++;
       var digits = text.Substring(start, place - start);
-      if (long.TryParse(digits, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out var whole)) return whole;
-      return double.TryParse(digits, NumberStyles.Float, CultureInfo.InvariantCulture, out var real)
+      var culture = CultureInfo.InvariantCulture;
+      if (long.TryParse(digits, NumberStyles.AllowLeadingSign, culture, out var whole)) return whole;
+      return double.TryParse(digits, NumberStyles.Float, culture, out var real)
         ? real : throw Unexpected("number");
     }
   }

@@ -1,4 +1,4 @@
-// A hint button for a level, in Unity, Godot or a console. The search runs on a worker thread, so no frame waits for it.
+// A hint button for a level, in Unity, Godot or a console. The search runs on a worker thread: no frame waits for it.
 using System;
 using System.Threading;
 using System.Threading.Tasks;

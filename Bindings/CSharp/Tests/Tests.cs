@@ -2,6 +2,7 @@
 //
 // usage: Tests.exe [RECORDS ...]   plays the records of `moli play --records` again, too
 //        Tests.exe --games         prints the names of the games
+// With the variable TIMES it also prints how long each test takes.
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
@@ -52,7 +53,8 @@ static class Tests {
 
   static void TestJson() {
     var value = (MoliObject)MoliJson.Parse("{\"a\":[1,-2.5e3,true,false,null,\"\\\"\\\\\\n\\u00e9店\"],\"b\":{},\"c\":[]}");
-    Expect(((List<object>)value["a"]).SequenceEqual(new object[] { 1L, -2500.0, true, false, null, "\"\\\n\u00e9店" }), "the values");
+    var expected = new object[] { 1L, -2500.0, true, false, null, "\"\\\n\u00e9店" };
+    Expect(((List<object>)value["a"]).SequenceEqual(expected), "the values");
     Expect(value.Object("b").Count == 0 && value.Texts("c").Count == 0, "nothing in b and c");
     foreach (var wrong in new[] { "", "{", "[1", "{\"a\"", "\"a", "\"\\u00", "x", "{1}" })
       Refuses(Status.Failed, () => MoliJson.Parse(wrong), wrong);
@@ -145,7 +147,7 @@ static class Tests {
           }
           using (var copy = position.Copy())
           using (var read = level.ReadPosition(position.Text, 7)) {
-            Expect(read.Fingerprint == position.Fingerprint && read.Text == position.Text, "the same position of " + level.Game);
+            Expect(read.Fingerprint == position.Fingerprint && read.Text == position.Text, "the same " + level.Game);
             Expect(copy.PlayRandom(20, 3) == position.PlayRandom(20, 3), "the same number of moves");
             Expect(copy.Fingerprint == position.Fingerprint, "the same chance of " + level.Game);
           }
@@ -199,7 +201,8 @@ static class Tests {
       Expect(one.Count == 2 && one[0].Player == "random" && one[1].Games == 6 * level.Seats, "rows of six games");
       foreach (var pair in one.Zip(three, Tuple.Create)) {
         Expect(pair.Item1.Wins == pair.Item2.Wins && pair.Item1.Scores.SequenceEqual(pair.Item2.Scores), "equal rows");
-        Expect(pair.Item1.Wins + pair.Item1.Losses + pair.Item1.Draws + pair.Item1.Open <= pair.Item1.Games, "no more ends than games");
+        var row = pair.Item1;
+        Expect(row.Wins + row.Losses + row.Draws + row.Open <= row.Games, "no more ends than games");
       }
     }
     using (var level = Small()) {
@@ -238,13 +241,17 @@ static class Tests {
           batch.Reset(new ulong[] { 9, 10, 9 });
           var ended = 0;
           for (var step = 0; step < 60; step++) {
-            for (var game = 0; game < 3; game++)
-              batch.Actions[game] = Math.Max(0, Array.IndexOf(batch.Masks, (byte)1, game * batch.ActionCount, batch.ActionCount) - game * batch.ActionCount);
+            for (var game = 0; game < 3; game++) {
+              var row = game * batch.ActionCount;
+              batch.Actions[game] = Math.Max(0, Array.IndexOf(batch.Masks, (byte)1, row, batch.ActionCount) - row);
+            }
             batch.Step();
             ended += batch.Terminated[0] + batch.Truncated[0];
             Expect(batch.Rewards[0] == batch.Rewards[2] && batch.Illegal.All(illegal => illegal == 0), "equal games");
-            for (var cell = 0; cell < batch.Observations.Length; cell++)
-              Expect(batch.Observations[cell] >= 0 && batch.Observations[cell] <= batch.Highest[cell % batch.Cells], "numbers in range");
+            for (var cell = 0; cell < batch.Observations.Length; cell++) {
+              var number = batch.Observations[cell];
+              Expect(number >= 0 && number <= batch.Highest[cell % batch.Cells], "numbers in range");
+            }
           }
           Expect(ended > 0, "an end of " + level.Game);
           batch.Actions[1] = batch.ActionCount;
@@ -323,11 +330,13 @@ static class Tests {
     using (var level = Small())
     using (var position = level.Deal(1)) {
       var clock = Stopwatch.StartNew();
-      Throws<OperationCanceledException>(() => level.Simulate("casual", 1000000000, cancel: new CancellationToken(true)), "no time");
+      const int most = 1000000000;
+      var cancelled = new CancellationToken(true);
+      Throws<OperationCanceledException>(() => level.Simulate("casual", most, cancel: cancelled), "no time");
       using (var stop = new CancellationTokenSource(20))
-        Throws<OperationCanceledException>(() => level.Simulate("casual", 1000000000, threads: 2, cancel: stop.Token), "20 ms");
+        Throws<OperationCanceledException>(() => level.Simulate("casual", most, 1, 2, stop.Token), "20 ms");
       using (var stop = new CancellationTokenSource(20))
-        Throws<OperationCanceledException>(() => level.Measure("casual", 1000000000, threads: 2, cancel: stop.Token), "20 ms");
+        Throws<OperationCanceledException>(() => level.Measure("casual", most, 1, 2, stop.Token), "20 ms");
       Expect(clock.ElapsedMilliseconds < 5000, "an end in time, found " + clock.ElapsedMilliseconds + " ms");
       using (var stop = new CancellationTokenSource()) {
         Expect(position.Hint(cancel: stop.Token).Steps.Count == 1, "a hint that is not cancelled");
@@ -424,8 +433,10 @@ static class Tests {
     GC.Collect();
   }
 
-  static long ResidentKilobytes() =>
-    long.Parse(File.ReadAllText("/proc/self/statm").Split(' ')[1], CultureInfo.InvariantCulture) * Environment.SystemPageSize / 1024;
+  static long ResidentKilobytes() {
+    var pages = File.ReadAllText("/proc/self/statm").Split(' ')[1];
+    return long.Parse(pages, CultureInfo.InvariantCulture) * Environment.SystemPageSize / 1024;
+  }
 
   /// The memory of the process does not grow over 20,000 games, half of which are freed by the finaliser.
   static void TestMemory() {
@@ -465,10 +476,10 @@ static class Tests {
       position.Assign(start);
       var clock = Stopwatch.StartNew();
       for (var call = 0; call < count; call++) position.Assign(start);
-      Console.WriteLine("  a call with two handles: " + (clock.Elapsed.TotalMilliseconds * 1e6 / count).ToString("F0", CultureInfo.InvariantCulture) + " ns");
+      Console.WriteLine("  a call with two handles: " + (long)(clock.Elapsed.TotalMilliseconds * 1e6 / count) + " ns");
       clock.Restart();
       for (var call = 0; call < 200; call++) position.Hint();
-      Console.WriteLine("  a hint: " + (clock.Elapsed.TotalMilliseconds * 1000 / 200).ToString("F0", CultureInfo.InvariantCulture) + " us");
+      Console.WriteLine("  a hint: " + (long)(clock.Elapsed.TotalMilliseconds * 1000 / 200) + " us");
     }
   }
 
@@ -501,7 +512,8 @@ static class Tests {
             var state = position.State(seat);
             var outcome = state.Outcome == Outcome.Open ? null : state.Outcome.ToString().ToLowerInvariant();
             Expect(
-              outcome == (string)outcomes[seat] && state.Score == (long)scores[seat] && state.ClockMs == record.Number("end"),
+              outcome == (string)outcomes[seat] && state.Score == (long)scores[seat]
+                && state.ClockMs == record.Number("end"),
               "game " + record.Number("index") + " of " + level.Name + " to end as recorded");
           }
         }
@@ -523,10 +535,11 @@ static class Tests {
     CultureInfo.DefaultThreadCurrentCulture = new CultureInfo("de-DE");
     Thread.CurrentThread.CurrentCulture = CultureInfo.DefaultThreadCurrentCulture;
     var tests = new List<Action> {
-      TestLayout, TestJson, TestRegistry, TestMistakes, TestPlay, TestHints, TestSolvers, TestPlayers, TestLongTexts, TestBatches, TestDisposed,
-      TestBusy, TestCancelling, TestThreads, TestSmallStack, TestCollector, TestFinaliser, TestMemory, TestSpeed,
+      TestLayout, TestJson, TestRegistry, TestMistakes, TestPlay, TestHints, TestSolvers, TestPlayers, TestLongTexts,
+      TestBatches, TestDisposed, TestBusy, TestCancelling, TestThreads, TestSmallStack, TestCollector, TestFinaliser, TestMemory, TestSpeed,
     };
     tests.AddRange(files.Select(file => (Action)(() => Replay(file))));
+    var showsTimes = Environment.GetEnvironmentVariable("TIMES") != null;
     var failed = 0;
     foreach (var test in tests) {
       var clock = Stopwatch.StartNew();
@@ -536,7 +549,7 @@ static class Tests {
         failed++;
         Console.Error.WriteLine("Bindings/CSharp/Tests: " + test.Method.Name + ": " + thrown);
       }
-      if (Environment.GetEnvironmentVariable("TIMES") != null) Console.WriteLine(test.Method.Name + ": " + clock.ElapsedMilliseconds + " ms");
+      if (showsTimes) Console.WriteLine(test.Method.Name + ": " + clock.ElapsedMilliseconds + " ms");
     }
     Console.WriteLine(tests.Count - failed + " of " + tests.Count + " tests of the C# binding pass");
     return failed == 0 ? 0 : 1;
