@@ -70,11 +70,18 @@ namespace Moli {
     }
 
 #if NETCOREAPP
-    /// <summary>Where the library is, if the system does not find it by its name. Call it once, before all
-    /// others.</summary>
-    public static void Load(string path) =>
-      NativeLibrary.SetDllImportResolver(
-        typeof(Library).Assembly, (name, assembly, search) => name == "moli" ? NativeLibrary.Load(path) : IntPtr.Zero);
+    private static string place;
+
+    /// <summary>Says where the library is, if the system does not find it by its name. Call it before all others.</summary>
+    public static void Load(string path) {
+      var isFirst = place == null;
+      place = path ?? throw new ArgumentNullException(nameof(path));
+      // It is asked once, and can be set only once.
+      if (isFirst)
+        NativeLibrary.SetDllImportResolver(
+          typeof(Library).Assembly,
+          (name, assembly, search) => name == "moli" ? NativeLibrary.Load(place) : IntPtr.Zero);
+    }
 #endif
 
     internal static void Check() {
