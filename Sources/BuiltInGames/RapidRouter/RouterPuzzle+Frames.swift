@@ -6,10 +6,9 @@ extension RouterPuzzle {
   /// The meaning of the colours.
   public static var legend: [BoardReplay.LegendEntry] {
     [
-      .init(.blue, "the van"), .init(.purple, "D: a destination"), .init(.yellow, "C: a cow"),
-      .init(.red, "R: a red light; a van that has passed it waits"),
-      .init(.green, "G: a green light"),
-      .init(.orange, "x: the van after a crash"),
+      .init(.blue, letter: "v", "the van"), .init(.purple, letter: "D", "a destination"),
+      .init(.yellow, letter: "C", "a cow"), .init(.red, letter: "R", "a red light; a van that has passed it waits"),
+      .init(.green, letter: "G", "a green light"), .init(.orange, letter: "x", "the van after a crash"),
     ]
   }
 
