@@ -71,13 +71,19 @@ public struct ReportPage: Hashable, Sendable {
   }
 
   static let firstID = "page-1"
+  /// The most parts of a section that the contents show unfolded (chosen: one line).
+  private static let mostShownParts = 3
 
   private func page(
     _ id: String, _ classes: String, _ sections: [PageSection], _ markup: inout PageMarkup, lead: String?
   ) -> String {
     let contents = sections.map { section in
       let inner = section.sections.map { "<li>\(Self.link($0))</li>" }.joined()
-      return "<li>\(Self.link(section))\(inner.isEmpty ? "" : "<ol>\(inner)</ol>")</li>"
+      // The answer follows, so many parts are folded.
+      let list =
+        section.sections.count > Self.mostShownParts
+        ? "<details><summary>\(section.sections.count) parts</summary><ol>\(inner)</ol></details>" : "<ol>\(inner)</ol>"
+      return "<li>\(Self.link(section))\(inner.isEmpty ? "" : list)</li>"
     }
     let start = PageMarkup.text(id)
     return """
