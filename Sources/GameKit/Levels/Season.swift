@@ -12,6 +12,18 @@ public struct Season: Sendable {
   /// The level files in the folder of the season that are not in it.
   public let unlisted: [String]
 
+  /// Gives each level the target of the curve at its place.
+  /// - Parameters:
+  ///   - levels: the levels of the file's entries, in their order.
+  ///   - unlisted: the level files in its folder that are not in it.
+  public init(_ file: SeasonFile, levels: [any AnyLoadedLevel], unlisted: [String] = []) {
+    self.file = file
+    self.levels = levels.enumerated().map { place, level in
+      file.curve.target(at: place, of: levels.count).map { level.changed(target: $0) } ?? level
+    }
+    self.unlisted = unlisted
+  }
+
   /// The path of the season's file.
   public var path: String { file.file }
 
@@ -60,10 +72,7 @@ extension LevelLibrary {
   func season(_ fields: LevelFields) throws -> Season {
     let file = try SeasonFile(fields)
     let entries = file.entries
-    let levels = try entries.enumerated().map { place, entry -> any AnyLoadedLevel in
-      let level = try level(of: entry, in: file)
-      return file.curve.target(at: place, of: entries.count).map { level.changed(target: $0) } ?? level
-    }
+    let levels = try entries.map { try level(of: $0, in: file) }
     let folder = FileSystem.folder(of: file.file)
     let listed = Set(entries.map { FileSystem.realpath(file.path(of: $0.level)) })
     let unlisted = (FileSystem.names(in: folder) ?? []).filter { name in
@@ -71,7 +80,7 @@ extension LevelLibrary {
         && !listed.contains(FileSystem.realpath(FileSystem.path(name, in: folder)))
         && FileSystem.name(of: file.file) != name
     }
-    return Season(file: file, levels: levels, unlisted: unlisted.sorted())
+    return Season(file, levels: levels, unlisted: unlisted.sorted())
   }
 
   private func level(of entry: SeasonFile.Entry, in file: SeasonFile) throws -> any AnyLoadedLevel {

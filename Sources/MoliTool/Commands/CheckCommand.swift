@@ -58,7 +58,7 @@ struct CheckCommand: StudiedVerb {
   func validate() throws { try OptionRange("--games", 1...100_000_000).check(gameCount) }
 
   func checkDivisible() throws {
-    try season.refuseInPlan(subject)
+    try season.refuseInPlan()
     guard !accept else { throw Failure.usage("--accept: a study keeps no history; leave it out") }
   }
 
@@ -70,8 +70,11 @@ struct CheckCommand: StudiedVerb {
     let stated = try targeted(material.levels, material.words)
     let meter = targetMeter(of: material.players)
     return CheckedTargetsWork(stated, meter, verdictMeter(of: material.players)) { checked in
+      var checked = checked
+      let gaps = Self.gaps(of: &checked, stated, material.season)
       show(checked, by: meter, without: material.levels.count - stated.count)
-      try refuse(unfulfilled: checked)
+      show(gaps, of: material.season)
+      try refuse(unfulfilled: checked, material.season.flatMap { gaps?.objection(curve: $0.file.curve) })
     }
   }
 
@@ -125,10 +128,7 @@ struct CheckCommand: StudiedVerb {
     let accepted = Interruption.hold { history.compare(&checked, at: stated.map(\.place), accepting: accept) }
     let gaps = Self.gaps(of: &checked, stated, kept?.season)
     show(checked, by: meter, without: material.levels.count - stated.count)
-    if let gaps, let season = kept?.season, format.isForPeople {
-      StandardOutput.print()
-      format.print(SeasonTables.gaps(gaps, of: season.file, names: season.levels.titles))
-    }
+    show(gaps, of: kept?.season)
     if accept {
       guard !history.isBroken else { throw Failure.internal("--accept: no level was accepted, see above") }
       Terminal.note("\(accepted.counted("level")) accepted")
@@ -182,6 +182,13 @@ struct CheckCommand: StudiedVerb {
   private func show(_ checked: [CheckedTarget], by meter: TargetMeter, without others: Int) {
     format.print(TargetTable(checked, meter: meter).table(forPeople: format.isForPeople))
     if others > 0 { Terminal.note("\(others.counted("level")) without a target: not checked") }
+  }
+
+  /// Prints the jumps and similar levels of a season for people; programs find them in the rows of the levels.
+  private func show(_ gaps: SeasonGaps?, of season: Season?) {
+    guard let gaps, let season, format.isForPeople else { return }
+    StandardOutput.print()
+    format.print(SeasonTables.gaps(gaps, of: season.file, names: season.levels.titles))
   }
 
   /// Fails unless every target is shown to be met and no level has a verdict of the highest severity.

@@ -54,9 +54,8 @@ extension MeasuringVerb {
     let meter = meter(of: material.players, isShown: true)
     let kept = try season.results(of: subject, material)
     try check(kept)
-    var measured = try meter.measure(levels, keeping: kept).declared(by: material.levels)
-    // The order of a season is that of its file, whatever the levels declare.
-    if kept?.season != nil { for place in measured.indices { measured[place].isDifficultyDeclared = false } }
+    let measured = Report.declared(
+      try meter.measure(levels, keeping: kept), by: material.levels, kept?.season)
     guard !measured.isEmpty else {
       throw Interruption.failure("stopped before the first level was measured, so there is no result")
     }
@@ -75,18 +74,24 @@ extension MeasuringVerb {
 
   func checkDivisible() throws {
     try library.refuseInPlan()
-    try season.refuseInPlan(subject)
+    try season.refuseInPlan()
   }
 
   func divided(_ material: StudyMaterial) throws -> any DividedWork {
     let games = try material.games()
     // The output format is chosen when the results are gathered, so it is unknown here.
     return MeasuredLevelsWork(games, meter(of: material.players, isShown: false)) { places, measured in
-      let declared = measured.declared(by: places.map { material.levels[$0] })
+      let declared = Report.declared(measured, by: places.map { material.levels[$0] }, material.season)
       let shown = showsSummary ? declared.map(\.summary) : declared
       let meter = meter(of: material.players, isShown: true)
       let added = Result { try addToLibrary(shown, by: meter, material) }
-      let refusal = show(shown, by: meter, openings: places.map { games[$0] })
+      let season = material.season.map { SeasonResults($0, material, database: lexicon.database, creates: false) }
+      let openings = places.map { games[$0] }
+      let refusal =
+        try places.count < games.count
+        ? show(shown, by: meter, openings: openings)
+        : season.map { try show(shown, of: $0, by: meter, openings: openings) }
+          ?? show(shown, by: meter, openings: openings)
       try added.get()
       if let refusal { throw refusal }
     }

@@ -65,7 +65,7 @@ struct OrderCommand: MeasuringVerb {
 
   func checkDivisible() throws {
     try library.refuseInPlan()
-    try season.refuseInPlan(subject)
+    try season.refuseInPlan()
     guard !write else { throw Failure.usage("--write: a study writes no level files; leave it out") }
   }
 

@@ -18,9 +18,11 @@ struct MeasuredLevelOptions: ParsableArguments {
   /// The named levels and their players.
   func material(by players: [MeasuredPlayer] = []) throws -> StudyMaterial {
     let words = lexicon.words
-    let loaded = try lexicon.library(of: words).levels(levels)
+    let library = lexicon.library(of: words)
+    let season = try library.season(levels)
+    let loaded = try season?.levels ?? library.levels(levels)
     try lexicon.check(for: loaded)
-    return StudyMaterial(words: words, levels: loaded, players: players)
+    return StudyMaterial(words: words, levels: loaded, season: season, players: players)
   }
 }
 

@@ -12,7 +12,7 @@ struct SeasonOptions: ParsableArguments {
   /// - Throws: ``Failure`` if other levels are to be measured again.
   func results(of subject: MeasuredLevelOptions, _ material: StudyMaterial) throws -> SeasonResults? {
     let library = subject.lexicon.library(of: material.words)
-    let season = try library.season(subject.levels)
+    let season = material.season
     guard season != nil || Self.isFolder(subject.levels, in: library) else {
       guard !fresh else {
         throw Failure.usage("--fresh requires a season or a folder, because other levels are always measured")
@@ -27,12 +27,9 @@ struct SeasonOptions: ParsableArguments {
     return SeasonResults(season, material, database: subject.lexicon.database, isFresh: fresh)
   }
 
-  /// Refuses a season in a plan, which keeps levels with the targets of their own files.
-  func refuseInPlan(_ subject: MeasuredLevelOptions) throws {
+  /// Refuses a choice between kept and new results in a plan.
+  func refuseInPlan() throws {
     if fresh { throw Failure.usage("--fresh: a study takes nothing from your database; leave it out") }
-    guard let season = try subject.lexicon.library().season(subject.levels) else { return }
-    throw Failure.usage(
-      "\(season.path): found a season, expected levels; a study has no curve, so name the level files")
   }
 
   private static func isFolder(_ texts: [String], in library: LevelLibrary) -> Bool {

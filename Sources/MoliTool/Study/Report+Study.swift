@@ -8,7 +8,7 @@ extension Report: StudiedVerb {
   static var hasOut: Bool { true }
 
   func checkDivisible() throws {
-    try season.refuseInPlan(subject)
+    try season.refuseInPlan()
     guard frames == nil else {
       throw Failure.usage(
         "--frames: the report of a study has no frame times, which depend on the machine; leave it out")
@@ -42,7 +42,8 @@ extension Report: StudiedVerb {
       let files = try claimed()
       let exhibits = try zip(places, measured).flatMap { try exhibit(of: material, $0, games[$0], $1) }
       let document = try document(
-        measured, of: places.map { material.levels[$0] }, exhibits, by: meter, frames: nil)
+        measured, of: places.map { material.levels[$0] }, exhibits, by: meter,
+        season: places.count == games.count ? material.season : nil, frames: nil)
       try write(document)
       files.announce()
     }

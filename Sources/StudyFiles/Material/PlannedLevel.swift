@@ -77,6 +77,31 @@ public struct PlannedLevel: Hashable, Codable, Sendable {
   }
 }
 
+/// The file of a season in a plan.
+public struct PlannedSeason: Hashable, Codable, Sendable {
+  /// The name of the file, for messages.
+  public var file: String
+  /// Its text.
+  public var text: String
+
+  /// The file of a season to be planned.
+  /// - Throws: ``GameKit/Failure`` when it is gone.
+  init(_ season: Season) throws {
+    file = season.path
+    text = try InputFile(name: season.path).text(.level)
+  }
+
+  /// The season with its levels.
+  /// - Throws: `PuzzleCore/InputError` for a mistake in the text.
+  func season(of levels: [any AnyLoadedLevel]) throws -> Season {
+    let read = try SeasonFile(text, file: file)
+    guard read.entries.count == levels.count else {
+      throw Failure.badData("\(file): found \(read.entries.count) levels, expected \(levels.count)")
+    }
+    return Season(read, levels: levels)
+  }
+}
+
 /// The words of a plan: built-in ones by their hash, all others with their content.
 public struct PlannedWords: Hashable, Codable, Sendable {
   /// The hash of the lexicon in use; `nil` if no level uses words.

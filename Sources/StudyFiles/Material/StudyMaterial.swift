@@ -8,6 +8,8 @@ public struct StudyMaterial: Sendable {
   public var words: Words
   /// The levels, in the order of work.
   public var levels: [any AnyLoadedLevel]
+  /// The season whose levels they are; `nil` for other levels.
+  public var season: Season?
   /// The players, if levels are measured; empty where agents are named.
   public var players: [MeasuredPlayer]
   /// The English explanations of phrases, if they are shown.
@@ -15,10 +17,12 @@ public struct StudyMaterial: Sendable {
 
   /// Creates the input of a verb.
   public init(
-    words: Words, levels: [any AnyLoadedLevel], players: [MeasuredPlayer] = [], explanation: PhraseExplanation = .none
+    words: Words, levels: [any AnyLoadedLevel], season: Season? = nil, players: [MeasuredPlayer] = [],
+    explanation: PhraseExplanation = .none
   ) {
     self.words = words
     self.levels = levels
+    self.season = season
     self.players = players
     self.explanation = explanation
   }

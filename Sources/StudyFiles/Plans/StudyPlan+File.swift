@@ -13,6 +13,7 @@ extension StudyPlan {
     var options: StudyOptions
     var lexicon: PlannedWords
     var levels: [PlannedLevel]
+    var season: PlannedSeason?
     var players: [MeasuredPlayer]
     var glosses: [String: [PhraseEntry.Reading]]?
     var units: [StudyUnit]
@@ -52,7 +53,9 @@ extension StudyPlan {
         "{\"format\":\(try StudyCode.text(Self.format)),\"version\":\(Self.currentVersion),\"program\":\(try StudyCode.text(program))",
         "\"options\":\(try StudyCode.text(options))",
         "\"lexicon\":\(try StudyCode.text(lexicon))",
-        try list("levels", levels), try list("players", players),
+        try list("levels", levels),
+      ] + (try season.map { ["\"season\":\(try StudyCode.text($0))"] } ?? []) + [
+        try list("players", players)
       ] + (try glosses.map { ["\"glosses\":\(try StudyCode.text($0))"] } ?? []) + [
         try list("units", units),
         "\"hashes\":\(try StudyCode.text(hashes))",
@@ -88,6 +91,7 @@ extension StudyPlan {
     options = document.options
     lexicon = document.lexicon
     levels = document.levels
+    season = document.season
     players = document.players
     glosses = document.glosses
     units = document.units

@@ -29,6 +29,8 @@ public struct StudyPlan: Sendable {
   public var lexicon: PlannedWords
   /// The levels of the study.
   public var levels: [PlannedLevel]
+  /// The season whose levels they are; `nil` for other levels.
+  public var season: PlannedSeason?
   /// The players of the study.
   public var players: [MeasuredPlayer]
   /// The English readings of phrases by their texts, if the user has imported glosses and they are shown.
@@ -48,6 +50,7 @@ public struct StudyPlan: Sendable {
     self.units = units
     lexicon = try PlannedWords(of: material, from: words)
     levels = try material.levels.map { try PlannedLevel($0) }
+    season = try material.season.map { try PlannedSeason($0) }
     players = material.players
   }
 
@@ -60,8 +63,10 @@ public struct StudyPlan: Sendable {
     let (words, own) = try lexicon.words(builtIn: builtIn, plan: file)
     let library = LevelLibrary(registry: registry, words: words, ownWords: lexicon.ownEverywhere ? nil : own)
     let glosses = glosses
+    let read = try levels.map { try $0.level(by: library, plan: file) }
+    let season = try season?.season(of: read)
     return StudyMaterial(
-      words: words, levels: try levels.map { try $0.level(by: library, plan: file) }, players: players,
+      words: words, levels: season?.levels ?? read, season: season, players: players,
       explanation: glosses.map { glosses in PhraseExplanation(glosses: { glosses[$0.text] ?? [] }) }
         ?? (lexicon.table == nil ? Glossary(imported: nil).explanation : .none))
   }
@@ -94,9 +99,15 @@ extension StudyPlan {
   /// The hashes of its parts.
   func hashes() throws -> StudyHashes {
     StudyHashes(
-      options: try StudyCode.hash(options), lexicon: try StudyCode.hash(lexicon), levels: try StudyCode.hash(levels),
+      options: try StudyCode.hash(options), lexicon: try StudyCode.hash(lexicon), levels: try levelsHash(),
       players: try StudyCode.hash(players), glosses: try StudyCode.hash(glosses),
       units: try StudyCode.hash(units.map(\.name)))
+  }
+
+  /// The hash of the levels with their season.
+  private func levelsHash() throws -> String {
+    let hash = try StudyCode.hash(levels)
+    return try season.map { try StudyCode.hash([hash, StudyCode.hash($0)]) } ?? hash
   }
 
   /// The identity of the study: a hash of everything except the costs, which differ slightly when the same study is

@@ -81,7 +81,7 @@ struct ProducerReportTests {
       levels: [a.yaml, b.yaml, c.yaml]
       """
     let season = Season(
-      file: try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[1], loaded[0]], unlisted: [])
+      try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[1], loaded[0]])
     let levels = try [700, 300, 500].map { try level("same name", wins: [$0, 900]) }
     let standings = LevelStanding.all(
       of: levels, verdicts: [], in: MeasuredSeason(season, measured: levels))

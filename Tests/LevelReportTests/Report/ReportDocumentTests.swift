@@ -59,7 +59,7 @@ struct ReportDocumentTests {
     let loaded = try LevelLibrary(registry: .builtIn, words: .builtIn).levels(["swapping"])
     let text = "season: Spring\ncurve: {population: novice, jump: 5%}\nlevels: [a.yaml, b.yaml]\n"
     let season = Season(
-      file: try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[0]], unlisted: [])
+      try SeasonFile(text, file: "season.yaml"), levels: [loaded[0], loaded[0]])
     let levels = [
       try level(nil, "deal", declared: 5, wins: [20, 30]), try level(.tetris, "words", declared: 2, wins: [90, 180]),
     ]

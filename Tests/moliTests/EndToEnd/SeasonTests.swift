@@ -71,7 +71,7 @@ struct SeasonTests {
     #expect(one.err.contains("1 level measured, 1 unchanged"), "\(one.err)")
     #expect(try run("order s/hard.yaml --write").status == 64)
     #expect(try run("order s/hard.yaml --fresh").status == 64)
-    #expect(try run("study plan order s --out plan.json").status == 64)
+    #expect(try run("study plan order s --fresh --out plan.json").status == 64)
   }
 
   @Test("a folder without season.yaml gets one from order --write")
@@ -142,6 +142,24 @@ struct SeasonTests {
     try workshop.write(text + "  - {id: hard, level: hard.yaml, parameter: none}\n", to: "s/season.yaml")
     let none = try run("tune --curve s")
     #expect(none.status == 64 && none.err.contains("found no level to tune"), "\(none.err)")
+  }
+
+  @Test(
+    "a study of a season has its order and targets, and prints what the verb prints",
+    arguments: [
+      "order s --games 40 --seed 3", "check s --games 60 --par-boards 0", "difficulty s --games 40 --par-boards 0",
+    ])
+  func study(line: String) throws {
+    let alone = try run(line)
+    #expect(try run("study plan \(line) --out plan.json").status == 0)
+    // The plan has everything of the season.
+    try FileManager.default.removeItem(at: workshop.url("s"))
+    for part in ["1/2", "2/2"] {
+      let work = try workshop.moli(["study", "work", "plan.json", "--part", part])
+      #expect(work.status == 0, "\(work.err)")
+    }
+    let gathered = try workshop.moli(["study", "gather", "plan.json", "plan.part-1-of-2.json", "plan.part-2-of-2.json"])
+    #expect(gathered.out == alone.out && gathered.status == alone.status, "\(gathered.out)\(gathered.err)\(alone.out)")
   }
 
   @Test("mistakes of a season have their place")
