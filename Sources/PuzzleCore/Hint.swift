@@ -247,6 +247,8 @@ public struct HintRequest: Sendable {
   /// Whether other first moves are compared with the advised one, where the game can; see ``Hint/equallyGood``. It
   /// takes about as long as the search.
   public var comparesMoves = true
+  /// Whether lines that are nearly complete are named, where the game can; see ``Hint/near``.
+  public var namesNearLines = true
   /// Look-up tables of the game's solver. They change the search, but not the hint.
   public var tables: LookupTables
 

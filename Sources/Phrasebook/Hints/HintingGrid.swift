@@ -36,30 +36,45 @@ extension HintingGrid {
     case .budgetExhausted(let bound):
       hint.remark = .notSolved(within: budget, lowerBound: bound)
     case .found(let bound):
-      advise(solution, in: state, for: request, into: &hint)
+      add(advice(solution, in: state, for: request), of: solution, in: state, for: request, to: &hint)
       hint.remark = .notProved(moves: solution.moves.count, lowerBound: bound, within: budget)
     case .optimal where solution.moves.isEmpty:
       hint.remark = .won
     case .optimal:
-      advise(solution, in: state, for: request, into: &hint)
-      guard request.comparesMoves else { break }
-      if let others = equallyGood(
-        solution, besides: hint.steps.first?.action, in: state, by: solver, within: budget)
-      {
-        hint.others = others
-        hint.equallyGood = others.count
+      return self.hint(solution, steps: advice(solution, in: state, for: request), in: state, for: request) {
+        equallyGood(solution, besides: $0, in: state, by: solver, within: budget)
       }
-      if hint.equallyGood == nil { hint.remark = .notCompared(within: budget) }
     }
     return hint
   }
 
+  /// The hint of a shortest win with at least one move, whose first moves are known.
+  ///
+  /// - Parameter others: the first moves other than the advised one that also begin a shortest win; `nil` when the
+  ///   budget is too small to decide. Called if they are wanted.
+  public func hint(
+    _ solution: Solution<Move>, steps: [Advice.Step], in state: State, for request: HintRequest,
+    equallyGood others: (_ first: Move?) -> [Move]?
+  ) -> Advice {
+    var hint = Advice(solution)
+    add(steps, of: solution, in: state, for: request, to: &hint)
+    guard request.comparesMoves else { return hint }
+    if let others = others(hint.steps.first?.action) {
+      hint.others = others
+      hint.equallyGood = others.count
+    }
+    if hint.equallyGood == nil { hint.remark = .notCompared(within: request.budget) }
+    return hint
+  }
+
   /// Adds the advice for a position that can be won.
-  private func advise(
-    _ solution: Solution<Move>, in state: State, for request: HintRequest, into hint: inout Advice
+  private func add(
+    _ steps: [Advice.Step], of solution: Solution<Move>, in state: State, for request: HintRequest,
+    to hint: inout Advice
   ) {
-    hint.steps = advice(solution, in: state, for: request)
+    hint.steps = steps
     hint.plan = plan(solution, in: state, for: request)
+    guard request.namesNearLines else { return }
     // At most three phrases, each in its nearest line.
     var named = Set(hint.steps.first?.reason.lines.map(\.line.phrase) ?? [])
     let others = nearlyComplete(in: state).filter { $0.lines.allSatisfy { named.insert($0.line.phrase).inserted } }

@@ -95,15 +95,12 @@ struct GoalSequence: ~Copyable, Sendable {
   private func line(in slot: Int) -> Int { Int(cover[Int(choices[slot])]) }
 
   /// The symbols of the goal in row-major order.
-  var cells: [UInt8] {
-    let length = space.slots.length
-    var cells = [UInt8](repeating: 0, count: count * length)
-    for slot in 0..<count {
-      for (cell, tile) in zip(space.slots.line(slot, direction: direction), space[line(in: slot)]) {
-        cells[Int(cell)] = tile
-      }
-    }
-    return cells
+  var cells: [UInt8] { space.cells(direction: direction) { line(in: $0) } }
+
+  /// Adds the goal in the form that ``Goal/goals(_:slots:)`` reads: its direction, and the line in each slot.
+  func write(to numbers: inout [Int32]) {
+    numbers.append(Int32(direction))
+    for slot in 0..<count { numbers.append(Int32(truncatingIfNeeded: line(in: slot))) }
   }
 
   /// Moves to the next goal that a permutation with this number of cycles may reach. Returns `false` when there is none

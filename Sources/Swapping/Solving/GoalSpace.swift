@@ -41,9 +41,30 @@ struct GoalSpace: Sendable {
 
   /// The valid line in a slot of a board, or `nil`; `cells` are in row-major order.
   func line(on cells: [UInt8], in slot: Int, direction: Int) -> Int? {
-    let place = slots.line(slot, direction: direction)
-    return lines.indices.first { line in zip(self[line], place).allSatisfy { $0 == cells[Int($1)] } }
+    let place = slots.range(slot, direction: direction)
+    for line in lines.indices {
+      let begin = line * slots.length
+      var length = 0
+      while length < slots.length, tiles[begin + length] == cells[Int(slots.cells[place.lowerBound + length])] {
+        length += 1
+      }
+      if length == slots.length { return line }
+    }
+    return nil
   }
+
+  /// The symbols of a won board in row-major order, from the line in each slot.
+  func cells(direction: Int, lineInSlot: (Int) -> Int) -> [UInt8] {
+    var cells = [UInt8](repeating: 0, count: slots.count * slots.length)
+    for slot in 0..<slots.count {
+      for (cell, tile) in zip(slots.line(slot, direction: direction), self[lineInSlot(slot)]) {
+        cells[Int(cell)] = tile
+      }
+    }
+    return cells
+  }
+
+  func cells(of goal: Goal) -> [UInt8] { cells(direction: goal.direction) { goal.order[$0] } }
 
   /// Whether all lines of a direction are valid on a board in row-major order.
   func isWon(_ cells: [UInt8], direction: Int) -> Bool {
@@ -66,6 +87,13 @@ struct Goal: Hashable, Sendable {
   var direction: Int
   /// The line in each row from the top, or in each column from the left, as an index of ``GoalSpace/lines``.
   var order: [Int]
+
+  /// The goals that ``GoalSequence/write(to:)`` wrote.
+  static func goals(_ numbers: [Int32], slots: Int) -> [Goal] {
+    stride(from: 0, to: numbers.count, by: slots + 1).map { start in
+      Goal(direction: Int(numbers[start]), order: numbers[(start + 1)...(start + slots)].map(Int.init))
+    }
+  }
 
   /// The lines of the goal as the game shows them.
   func targets(in space: GoalSpace, on board: SymbolBoard, of game: SwappingPuzzle) -> [CorrectLine] {

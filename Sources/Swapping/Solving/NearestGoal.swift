@@ -8,6 +8,8 @@ struct NearestGoal: Sendable {
   private(set) var cells: [UInt8] = []
   /// The maximum number of cycles of a permutation to the goal.
   private(set) var cycles = -1
+  /// All goals as near as the nearest, in the order of ``GoalSequence``; empty unless they were asked for.
+  let all: [Goal]
   /// Whether every goal that could be nearer was checked.
   let isComplete: Bool
   /// A lower bound on the swaps to any won board.
@@ -18,21 +20,26 @@ struct NearestGoal: Sendable {
 
   private let size: Int
 
-  /// Checks every goal of a space that may be nearer than the nearest so far, as far as the budget allows.
-  init(from board: SymbolBoard, in space: GoalSpace, within budget: Budget) {
+  /// Checks every goal of a space that may be nearer than the nearest so far, as far as the budget allows; with
+  /// `keepsAll` also those that may be as near.
+  init(from board: SymbolBoard, in space: GoalSpace, within budget: Budget, keepsAll: Bool = false) {
     size = board.cells.count
     slots = space.slots
     var goals = GoalSequence(space, of: board, within: budget)
     var bound = 0
-    while goals.next(cycles: cycles + 1) {
+    var asNear: [Int32] = []
+    while goals.next(cycles: max(0, keepsAll ? cycles : cycles + 1)) {
       let answer = goals.maximumCycles()
       bound = max(bound, answer.bound)
       if answer.cycles > cycles {
         cycles = answer.cycles
         goal = goals.goal
         cells = goals.cells
+        asNear.removeAll(keepingCapacity: true)
       }
+      if keepsAll, answer.cycles == cycles { goals.write(to: &asNear) }
     }
+    all = Goal.goals(asNear, slots: slots.count)
     isComplete = !goals.isCutShort
     nodes = goals.nodes
     // An unchecked goal may be one swap away, unless the board itself is a goal.

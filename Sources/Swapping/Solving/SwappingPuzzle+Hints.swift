@@ -19,7 +19,13 @@ extension HintTemplate {
 extension SwappingPuzzle: HintingGrid {
   /// The first swaps of a shortest win by ``ExactMinimiser``.
   public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SwappingMove, LineReason> {
-    hint(in: state, for: request, by: ExactMinimiser())
+    guard !state.status.hasGameEnded, let board = SymbolBoard(state.grid, of: self),
+      var swaps = FirstSwaps(on: board, of: self, within: request.budget)
+    else { return hint(in: state, for: request, by: ExactMinimiser()) }
+    return hint(
+      ExactMinimiser().solution(swaps.nearest, on: board), steps: advice(swaps.best(), in: state, for: request),
+      in: state, for: request
+    ) { first in swaps.moves.filter { $0 != first } }
   }
 
   /// The reason why no swaps win; `nil` when some do. A finished game has not been solved, so its board is analysed
@@ -34,16 +40,26 @@ extension SwappingPuzzle: HintingGrid {
   public func advice(
     _ solution: Solution<SwappingMove>, in state: GridGameState, for request: HintRequest
   ) -> [Hint<SwappingMove, LineReason>.Step] {
+    let steps = advice(nil, in: state, for: request)
+    return steps.isEmpty ? self.steps(of: solution, from: state, for: request) : steps
+  }
+
+  /// The same where the first swap may be known.
+  private func advice(
+    _ first: OptimalSwap?, in state: GridGameState, for request: HintRequest
+  ) -> [Hint<SwappingMove, LineReason>.Step] {
     let (solver, tiles) = (ExactMinimiser(), state.grid.texts)
     var position = state
+    var known = first
     var advice: [Advice.Step] = []
     while advice.count < request.steps, outcome(of: position) == nil,
-      let next = solver.hint(on: position.grid, of: self, within: request.budget)
+      let next = known ?? solver.hint(on: position.grid, of: self, within: request.budget)
     {
+      known = nil
       advice.append(.init(next.move, next.reason(tiles: tiles)))
-      apply(next.move, to: &position)
+      if advice.count < request.steps { apply(next.move, to: &position) }
     }
-    return advice.isEmpty ? steps(of: solution, from: state, for: request) : advice
+    return advice
   }
 
   /// Lists the other swaps that begin a shortest solution.
@@ -51,8 +67,8 @@ extension SwappingPuzzle: HintingGrid {
     _ solution: Solution<SwappingMove>, besides first: SwappingMove?, in state: GridGameState,
     by solver: some Solver<SwappingPuzzle>, within budget: Budget
   ) -> [SwappingMove]? {
-    let swaps = ExactMinimiser().optimalSwaps(on: state.grid, of: self, within: budget)
-    return swaps.isEmpty ? nil : swaps.map(\.move).filter { $0 != first }
+    let moves = ExactMinimiser().optimalMoves(on: state.grid, of: self, within: budget)
+    return moves.isEmpty ? nil : moves.filter { $0 != first }
   }
 
   /// The swaps of the advice: each line is finished as soon as possible without losing a swap.

@@ -36,7 +36,7 @@ public struct SwappingSolutionWalk {
     var (decisions, good, shared, weights) = (0, 0.0, 0.0, 0.0)
     var state = start
     for (place, move) in solution.moves.enumerated() {
-      let best = solver.optimalSwaps(on: state.grid, of: game, within: budget).map(\.move)
+      let best = solver.optimalMoves(on: state.grid, of: game, within: budget)
       guard !best.isEmpty, let all = ways(from: state) else { return nil }
       let greedy = GreedyMinimiser().solve(game, from: state, within: budget).moves.first
       decisions += greedy.map(best.contains) == true ? 0 : 1
