@@ -36,6 +36,14 @@ public struct TableCache: Sendable {
   /// The user's cache by the environment of this process.
   public static var user: TableCache { TableCache(environment: FileSystem.environment) }
 
+  /// The cache of this process: the user's, unless the program has chosen another.
+  public static var chosen: TableCache { choice.withLock { $0 } ?? user }
+
+  private static let choice = Mutex<TableCache?>(nil)
+
+  /// Makes a cache that of this process, for tables that are opened later.
+  public static func choose(_ cache: TableCache) { choice.withLock { $0 = cache } }
+
   /// The tables of the recipes, in order. Tables missing from the cache are built on up to `workers` threads and
   /// stored.
   /// - Parameter report: called while a table is built, with the index of its recipe and the completed fraction, 0 to

@@ -39,7 +39,7 @@ int main(int count, char **arguments) {
     size_t length;
     check(moli_state_of(position, 0, &state), &error, "state");
     if (state.outcome != MOLI_OPEN) break;
-    check(moli_hint(position, 0, 1, 0, NULL, hint, sizeof hint, &length, &error), &error, "hint");
+    check(moli_hint(position, 0, 1, 0, 0, NULL, hint, sizeof hint, &length, &error), &error, "hint");
     if (!member(hint, "move", move, sizeof move)) break;
     if (member(hint, "en", words, sizeof words)) printf("%s: %s\n", move, words);
     check(moli_apply_text(position, 0, move, strlen(move), &error), &error, "move");

@@ -3,19 +3,34 @@ import CMoli
 import GameKit
 import LevelFiles
 import Phrasebook
+import TableFiles
 import TextFormats
 
 /// The games with their levels and words, which are part of the library's file.
 enum BuiltInData {
   static let registry = GameRegistry.builtIn
 
+  /// A library writes no files unless it is told to.
+  private static let startsWithoutCache: Void = TableCache.choose(TableCache(directory: nil))
+
+  /// Sets the folder for tables; the empty text means none.
+  static func setCache(_ folder: String) throws {
+    guard !folder.utf8.contains(0) else { throw Refusal(.badArgument, "found a zero byte in the name of a folder") }
+    _ = startsWithoutCache
+    // As the variable of the tool, which makes the path absolute.
+    TableCache.choose(TableCache(environment: ["MOLI_CACHE": folder]))
+  }
+
   /// The levels and words in use.
-  static let library = LevelLibrary(
-    registry: registry,
-    words: Words(isBuiltIn: true) {
-      let file = "Lexicon/lexicon.tsv"
-      return try Lexicon.parse(table: Array(files[file]), file: file)
-    })
+  static let library = {
+    _ = startsWithoutCache
+    return LevelLibrary(
+      registry: registry,
+      words: Words(isBuiltIn: true) {
+        let file = "Lexicon/lexicon.tsv"
+        return try Lexicon.parse(table: Array(files[file]), file: file)
+      })
+  }()
 
   /// A built-in level, which is read when it is opened.
   struct Listed: Sendable {

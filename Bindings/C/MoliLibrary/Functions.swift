@@ -22,6 +22,16 @@ public func moli_status_name(_ status: moli_status) -> UnsafePointer<CChar>? {
 public func moli_free(_ handle: UInt64) -> moli_status { HandleTable.shared.remove(handle).rawValue }
 
 @c @implementation
+public func moli_set_cache(
+  _ folder: UnsafePointer<CChar>?, _ folderLength: Int, _ error: UnsafeMutablePointer<moli_error>?
+) -> moli_status {
+  do {
+    try BuiltInData.setCache(text(folder, folderLength))
+    return Status.ok.rawValue
+  } catch let refusal { return error.set(refusal).rawValue }
+}
+
+@c @implementation
 public func moli_kept(
   _ handle: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?
 ) -> moli_status {
@@ -342,17 +352,23 @@ private func searching(_ cancel: UnsafePointer<Int32>?, _ search: () throws -> J
 
 @c @implementation
 public func moli_hint(
-  _ position: moli_position, _ seat: Int32, _ steps: UInt32, _ nodes: UInt64, _ cancel: UnsafePointer<Int32>?,
-  _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ length: UnsafeMutablePointer<Int>?,
-  _ error: UnsafeMutablePointer<moli_error>?
+  _ position: moli_position, _ seat: Int32, _ steps: UInt32, _ nodes: UInt64, _ flags: UInt32,
+  _ cancel: UnsafePointer<Int32>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?, _ error: UnsafeMutablePointer<moli_error>?
 ) -> moli_status {
   let buffer = TextBuffer(start: buffer, capacity: capacity, length: length)
   return seated(position, seat, error) { position, seat in
     guard (1...1000).contains(steps) else {
       throw Refusal(.badArgument, "steps: found \(steps), expected 1 to 1000")
     }
+    guard flags <= UInt32(MOLI_COMPARE) else {
+      throw Refusal(.badArgument, "flags: found \(flags), expected 0 or MOLI_COMPARE")
+    }
     let budget = Budget(nodes: nodes == 0 ? usualNodes : Int(clamping: nodes))
-    let request = HintRequest(steps: Int(steps), budget: budget)
+    var request = HintRequest(steps: Int(steps), budget: budget)
+    request.comparesMoves = flags == UInt32(MOLI_COMPARE)
+    // They are not in the answer.
+    request.namesNearLines = false
     return buffer.write(try searching(cancel) { try position.hint(seat, request) }, keptBy: position)
   }
 }

@@ -149,12 +149,13 @@ static void test_searches(void) {
     moli_level level = open_level(names[i]);
     moli_position position;
     EXPECT(moli_deal(level, 3, 0, &position) == MOLI_OK);
-    moli_status status = moli_hint(position, 0, 2, 20000, NULL, text, sizeof text, &length, &error);
+    moli_status status = moli_hint(position, 0, 2, 20000, MOLI_COMPARE, NULL, text, sizeof text, &length, &error);
     if (status != MOLI_OK) fprintf(stderr, "%s: %s %s\n", names[i], moli_status_name(status), error.text);
     EXPECT(status == MOLI_OK && strstr(text, "\"steps\"") != NULL);
-    EXPECT(moli_hint(position, 0, 0, 0, NULL, text, sizeof text, &length, &error) == MOLI_BAD_ARGUMENT);
+    EXPECT(moli_hint(position, 0, 0, 0, 0, NULL, text, sizeof text, &length, &error) == MOLI_BAD_ARGUMENT);
+    EXPECT(moli_hint(position, 0, 1, 0, 2, NULL, text, sizeof text, &length, &error) == MOLI_BAD_ARGUMENT);
     char small[4];
-    status = moli_hint(position, 0, 1, 20000, NULL, small, sizeof small, &length, &error);
+    status = moli_hint(position, 0, 1, 20000, 0, NULL, small, sizeof small, &length, &error);
     EXPECT(status == MOLI_TOO_SMALL);
     size_t needed = length;
     EXPECT(moli_kept(position, text, sizeof text, &length) == MOLI_OK && length == needed && text[0] == '{');
@@ -163,7 +164,7 @@ static void test_searches(void) {
     if (status == MOLI_OK)
       EXPECT(moli_solve(position, TEXT("nobody"), 2000, NULL, text, sizeof text, &length, &error) == MOLI_MISTAKE);
     int32_t cancelled = 1;
-    EXPECT(moli_hint(position, 0, 1, 20000, &cancelled, text, sizeof text, &length, &error) == MOLI_CANCELLED);
+    EXPECT(moli_hint(position, 0, 1, 20000, 0, &cancelled, text, sizeof text, &length, &error) == MOLI_CANCELLED);
     EXPECT(moli_free(position) == MOLI_OK && moli_free(level) == MOLI_OK);
   }
 }
@@ -301,6 +302,9 @@ static void *run_all(void *unused) {
 int main(int count, char **arguments) {
   (void)arguments;
   EXPECT(moli_abi_version() == MOLI_ABI);
+  EXPECT(moli_set_cache(NULL, 1, NULL) == MOLI_BAD_ARGUMENT && moli_set_cache("a\0b", 3, NULL) == MOLI_BAD_ARGUMENT);
+  EXPECT(moli_set_cache("", 0, NULL) == MOLI_OK);
+  use_cache();
   /* The stack that the header asks for. */
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);

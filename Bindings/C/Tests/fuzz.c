@@ -178,7 +178,7 @@ static void call(void) {
     case 29:
     case 30: status = step_batch(a); break;
     case 25:
-      status = moli_hint(a, seat, (uint32_t)number(), 1 + below(300), &cancel, buffer, capacity, &length, words);
+      status = moli_hint(a, seat, (uint32_t)number(), 1 + below(300), (uint32_t)below(3), &cancel, buffer, capacity, &length, words);
       has_text = 1;
       break;
     case 26:
@@ -208,6 +208,7 @@ static void call(void) {
 
 int main(int count, char **arguments) {
   if (count != 3) return 64;
+  use_cache();
   random_state = strtoull(arguments[1], NULL, 10);
   static char all[1 << 20];
   EXPECT(moli_levels(all, sizeof all, NULL) == MOLI_OK);

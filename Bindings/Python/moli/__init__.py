@@ -22,7 +22,7 @@ from ._library import GameOver, IllegalMove, Mistake, MoliError, NotSupported
 
 __all__ = [
     "GameOver", "IllegalMove", "Level", "Mistake", "MoliError", "NotSupported", "Position", "State", "games", "levels",
-    "load",
+    "load", "set_cache",
 ]
 
 OUTCOMES = (None, "won", "lost", "drawn")
@@ -31,6 +31,12 @@ OUTCOMES = (None, "won", "lost", "drawn")
 def games() -> list[dict[str, Any]]:
     """The games: name, rulesVersion, usesWords, movesAreListed."""
     return json.loads(_c.returned("moli_games"))
+
+
+def set_cache(folder: str | os.PathLike[str] | None) -> None:
+    """Sets the folder for tables that solvers of sliding make in some seconds. Without it nothing is written."""
+    name = os.fsencode(folder) if folder else b""
+    _c.worded("moli_set_cache", name, len(name))
 
 
 def levels(game: str | None = None) -> list[dict[str, Any]]:
@@ -246,11 +252,14 @@ class Position(_Handle):
         _c.call("moli_advance", self._handle, milliseconds, ctypes.byref(passed))
         return passed.value
 
-    def hint(self, steps: int = 1, seat: int = 0, nodes: int = 0) -> dict[str, Any]:
-        """The next moves with reasons, as `moli.h` describes; `nodes` limits the search, 0 means 1,000,000."""
+    def hint(self, steps: int = 1, seat: int = 0, nodes: int = 0, compare: bool = False) -> dict[str, Any]:
+        """The next moves with reasons, as `moli.h` describes; `nodes` limits the search, 0 means 1,000,000.
+
+        `compare` counts other first moves that are as good, which takes longer.
+        """
         return json.loads(
             _c.returned(
-                "moli_hint", self._handle, seat, steps, nodes, None, words=True, handle=self._handle))
+                "moli_hint", self._handle, seat, steps, nodes, int(compare), None, words=True, handle=self._handle))
 
     def solve(self, solver: str | None = None, nodes: int = 0) -> dict[str, Any]:
         """A solution with its verdict, as `moli solve` prints it. Raises NotSupported for a game without solver."""

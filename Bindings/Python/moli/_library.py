@@ -8,7 +8,7 @@ import os
 import pathlib
 from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
 
-ABI = 1
+ABI = 2
 
 OK, BAD_ARGUMENT, BAD_HANDLE, BUSY, TOO_SMALL, MISTAKE, ILLEGAL, OVER, CANCELLED, NOT_SUPPORTED, FAILED = range(11)
 
@@ -60,6 +60,7 @@ _played = _handle + _text + [c_uint64, c_uint64, c_uint32] + _cancel + _returned
 FUNCTIONS: dict[str, list] = {
     "moli_free": _handle,
     "moli_kept": _handle + _returned,
+    "moli_set_cache": _text + _error,
     "moli_games": _returned,
     "moli_levels": _returned,
     "moli_level_named": _text + _made + _error,
@@ -81,7 +82,7 @@ FUNCTIONS: dict[str, list] = {
     "moli_observation": _handle + [c_int32] + _returned,
     "moli_position_text": _handle + _returned,
     "moli_fingerprint": _handle + _made,
-    "moli_hint": _handle + [c_int32, c_uint32, c_uint64] + _cancel + _returned + _error,
+    "moli_hint": _handle + [c_int32, c_uint32, c_uint64, c_uint32] + _cancel + _returned + _error,
     "moli_solve": _handle + _text + [c_uint64] + _cancel + _returned + _error,
     "moli_batch_open": _handle + [c_uint64, c_int32, c_uint32, c_uint32] + _made + _error,
     "moli_batch_shape": _handle + [c_void_p, c_void_p, c_size_t],

@@ -16,7 +16,7 @@ public final class ClassicTableLoader: Sendable {
   /// Creates a loader; nothing is loaded yet.
   public init(
     _ choice: ClassicTables, workers: Int, progress: SolveProgress = SolveProgress(),
-    cache: TableCache = .user
+    cache: TableCache = .chosen
   ) {
     self.choice = choice
     self.workers = workers

@@ -3,7 +3,7 @@ import SystemFiles
 import TableFiles
 
 extension SlidingTables {
-  /// The tables of the user's cache, opened or built on first use; never changed.
+  /// The tables of the cache of this process, opened or built on first use; never changed.
   ///
   /// Unoptimised builds would take minutes to build them, and do not use them. The solutions are the same, with more
   /// nodes.
@@ -14,7 +14,7 @@ extension SlidingTables {
     #if DEBUG
     return (nil, nil)
     #else
-    let opened = TableCache.user
+    let opened = TableCache.chosen
       .tables(recipes, workers: Processors.active)
     return (SlidingTables(memories: opened.memories), opened.remark)
     #endif

@@ -25,7 +25,7 @@ extern "C" {
 #endif
 
 /* The version of this header: raised when a function or its meaning changes. */
-#define MOLI_ABI 1
+#define MOLI_ABI 2
 
 typedef int32_t moli_status;
 enum {
@@ -73,6 +73,10 @@ moli_status moli_free(uint64_t handle);
 
 /* The text that did not fit in the last call with this level or position. */
 moli_status moli_kept(uint64_t handle, char *buffer, size_t capacity, size_t *length);
+
+/* Sets the folder in which tables of the sliding solver are kept, 36 MB, for tables that are not in memory yet. Without it
+ * the library writes no file, and a process makes them when it first solves, in some seconds. An empty text means none. */
+moli_status moli_set_cache(const char *folder, size_t folder_length, moli_error *error);
 
 /* The games, as a JSON array of objects: name, rulesVersion, usesWords, movesAreListed. */
 moli_status moli_games(char *buffer, size_t capacity, size_t *length);
@@ -142,11 +146,15 @@ moli_status moli_position_text(moli_position position, char *buffer, size_t capa
 /* A hash of the whole position, the same in every process. */
 moli_status moli_fingerprint(moli_position position, uint64_t *fingerprint);
 
+/* What a hint has beyond its steps: with MOLI_COMPARE it counts other first moves that are as good, which takes longer. */
+enum { MOLI_COMPARE = 1 };
+
 /* A hint for a seat, as a JSON object: verdict, steps (each with move, words and reason in English and Chinese),
- * movesLeft, lowerBound, equallyGood, remark. `steps` is 1 to 1000; `nodes` limits the search, 0 means 1,000,000. */
+ * movesLeft, lowerBound, equallyGood (null unless compared), remark. `steps` is 1 to 1000; `nodes` limits the search, 0
+ * means 1,000,000; `flags` is 0 or MOLI_COMPARE. */
 moli_status moli_hint(
-  moli_position position, int32_t seat, uint32_t steps, uint64_t nodes, const int32_t *cancel, char *buffer,
-  size_t capacity, size_t *length, moli_error *error);
+  moli_position position, int32_t seat, uint32_t steps, uint64_t nodes, uint32_t flags, const int32_t *cancel,
+  char *buffer, size_t capacity, size_t *length, moli_error *error);
 
 /* A solution, as the JSON object that `moli solve` prints. `solver` may be NULL for the best one. */
 moli_status moli_solve(
