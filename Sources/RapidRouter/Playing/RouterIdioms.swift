@@ -59,3 +59,13 @@ struct RouterIdioms {
     return [RouterProgram(isUntil ? [.until(.atDestination, body)] : [.whilst(.not(.atDestination), body)])]
   }
 }
+
+extension RouterLevel {
+  /// The program of the fewest placed blocks, among those that follow any road with one loop and a choice of the way,
+  /// that solves the level; `nil` when none does.
+  public var generalProgram: RouterProgram? {
+    let synthesis = ProgramSynthesis([self])
+    return RouterIdioms(self).programs.filter { synthesis.isSolution($0) }
+      .min { BlockCount.placed.blocks(of: $0) < BlockCount.placed.blocks(of: $1) }
+  }
+}
