@@ -21,7 +21,9 @@ extension LevelMaking {
     var games = 0
     var candidates = 0
     var nearest: Double?
-    var isStopped = false
+    var dropped: [DropReason: Int] = [:]
+
+    mutating func drop(_ reason: DropReason) { dropped[reason, default: 0] += 1 }
   }
 
   /// Searches the level of a seed.
@@ -35,26 +37,27 @@ extension LevelMaking {
     var progress = Progress()
     for round in 0..<request.rounds {
       if let made = try drawn(seed, round, others, cancellation, &progress, onProgress) { return .made(made) }
-      if cancellation.isCancelled || progress.isStopped { break }
+      if cancellation.isCancelled { break }
     }
     return .failed(
       MakingFailure(
-        seed: seed, nearest: progress.nearest, candidates: progress.candidates, wasStopped: cancellation.isCancelled))
+        seed: seed, nearest: progress.nearest, candidates: progress.candidates, dropped: progress.dropped,
+        wasStopped: cancellation.isCancelled))
   }
 
   private func drawn(
     _ seed: Seed, _ round: Int, _ others: [MadeLevel], _ cancellation: Cancellation, _ progress: inout Progress,
     _ onProgress: @escaping @Sendable (Int) -> Void
   ) throws -> MadeLevel? {
-    var found: [(text: String, level: Game.GameLevel, game: Game)] = []
+    var found: [Playable] = []
     for number in 0..<candidates {
-      let draw = seed.derived(.deal, round * 1_000 + number)
-      guard let (text, level) = try candidate(draw, name: "Made \(seed)"),
-        let game = try? base.entry.game(of: level, words: words),
-        hasLiveStarts(game, seed: seed.derived(.auxiliary, 3)),
-        try base.entry.levels.obstacle(level) == nil
-      else { continue }
-      found.append((text, level, game))
+      // A draw may take a second, so it counts as progress, which is where a limit of time is noticed.
+      onProgress(progress.games)
+      if cancellation.isCancelled { return nil }
+      switch try playable(seed, draw: round * 1_000 + number) {
+      case .success(let candidate): found.append(candidate)
+      case .failure(let reason): progress.drop(reason)
+      }
     }
     progress.candidates += found.count
     let isTuned = !parameters(of: base.level).isEmpty
@@ -78,6 +81,19 @@ extension LevelMaking {
       if cancellation.isCancelled { return nil }
     }
     return nil
+  }
+
+  /// A candidate that can be played.
+  private typealias Playable = (text: String, level: Game.GameLevel, game: Game)
+
+  /// A draw, or why it is dropped.
+  private func playable(_ seed: Seed, draw: Int) throws -> Result<Playable, DropReason> {
+    guard let (text, level) = try candidate(seed.derived(.deal, draw), name: "Made \(seed)"),
+      let game = try? base.entry.game(of: level, words: words)
+    else { return .failure(.undrawn) }
+    guard hasLiveStarts(game, seed: seed.derived(.auxiliary, 3)) else { return .failure(.stuck) }
+    guard try base.entry.levels.obstacle(level) == nil else { return .failure(.unwinnable) }
+    return .success((text, level, game))
   }
 
   private func note(_ share: Double, in progress: inout Progress) {
@@ -143,14 +159,24 @@ extension LevelMaking {
     else { return nil }
     let length = try medianLength(of: game, root, cancellation)
     if let wanted = request.length {
-      guard let length, wanted.range.contains(length) else { return nil }
+      guard let length, wanted.range.contains(length) else {
+        progress.drop(.length)
+        return nil
+      }
     }
-    guard try isFair(game, root, cancellation) else { return nil }
+    guard try isFair(game, root, cancellation) else {
+      progress.drop(.unfair)
+      return nil
+    }
     let made = MadeLevel(
       seed: seed, name: candidate.level.name, text: try stamped(candidate.text, seed: seed), setting: candidate.setting,
       won: wins.rate, interval: interval, games: request.games, searchGames: progress.games, wonGame: wonGame,
       length: length, fairDeals: request.fairDeals, parts: parts(of: candidate.level))
-    return others.allSatisfy { made.distance(to: $0) >= request.leastDistance } ? made : nil
+    guard others.allSatisfy({ made.distance(to: $0) >= request.leastDistance }) else {
+      progress.drop(.similar)
+      return nil
+    }
+    return made
   }
 
   /// The median length of the games won; `nil` if none is wanted.

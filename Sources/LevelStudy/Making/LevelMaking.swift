@@ -45,6 +45,10 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
     for name in request.locked.sorted() where !names.contains(name) {
       throw Failure.usage("--lock: found \(name.quoted), expected one of \(names.joined(separator: ", "))")
     }
+    guard base.entry.levels.maker != nil || !maker.settings.isEmpty || !parameters(of: base.level).isEmpty else {
+      throw Failure.usage(
+        "\(Game.name): found levels without parameters, expected fields or a LevelMaker in its LevelFormat")
+    }
   }
 
   private static func ranges(

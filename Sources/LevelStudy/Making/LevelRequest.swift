@@ -93,8 +93,38 @@ public struct MakingFailure: Hashable, Sendable {
   public let seed: Seed
   /// The win rate nearest to the target that was seen; `nil` when no candidate could be played.
   public let nearest: Double?
-  /// The number of candidates.
+  /// The number of candidates that could be played.
   public let candidates: Int
+  /// How many draws were dropped for a reason other than their win rate.
+  public let dropped: [DropReason: Int]
   /// Whether it was stopped.
   public let wasStopped: Bool
+}
+
+/// Why a drawn level was not offered, apart from its win rate.
+public enum DropReason: Error, CaseIterable, Hashable, Sendable {
+  /// The game drew none with these settings, or the level could not be read.
+  case undrawn
+  /// A deal began without a move.
+  case stuck
+  /// It is proved that no game can be won.
+  case unwinnable
+  /// Wins had another length.
+  case length
+  /// A deal was won by none of the people.
+  case unfair
+  /// It has too much in common with another level.
+  case similar
+
+  /// The reason in words that follow a number of levels.
+  var words: String {
+    switch self {
+    case .undrawn: "that could not be drawn as wanted"
+    case .stuck: "that began without a move"
+    case .unwinnable: "that cannot be won"
+    case .length: "with wins of another length"
+    case .unfair: "with a deal that no one won"
+    case .similar: "too similar to another level"
+    }
+  }
 }

@@ -21,7 +21,16 @@ public struct MakingRun: Sendable {
     let seen = nearest.map { "; the nearest win rate of the others was \(Self.percent($0))" } ?? ""
     let found = levels.isEmpty ? "found no level" : "found \(levels.count) of \(wanted) levels"
     return found + (isOutOfTime ? " within the time" : "") + " with \(Self.percent(target)) won: tried "
-      + "\(failures.count.counted("further seed")) with \(tried.counted("candidate"))" + seen
+      + "\(failures.count.counted("further seed")) with \(tried.counted("candidate"))" + seen + dropped
+  }
+
+  /// The draws that were dropped for other reasons than their win rate.
+  private var dropped: String {
+    let reasons = DropReason.allCases.compactMap { reason -> String? in
+      let count = failures.reduce(0) { $0 + $1.dropped[reason, default: 0] }
+      return count == 0 ? nil : "\(count) \(reason.words)"
+    }
+    return reasons.isEmpty ? "" : "; not offered: " + reasons.joined(separator: ", ")
   }
 
   private static func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }

@@ -92,9 +92,33 @@ struct LevelMakingTests {
     let run = try set(request).levels(1, from: Seed(1), cancellation: Cancellation())
     #expect(run.levels.isEmpty)
     #expect(run.objection(wanted: 1, target: 0.5)?.hasPrefix("found no level with 50.0 % won: tried 3 further") == true)
+    #expect(run.objection(wanted: 1, target: 0.5)?.contains("with wins of another length") == true)
     let cancellation = Cancellation()
     cancellation.cancel()
     let stopped = try set(request).levels(1, from: Seed(1), cancellation: cancellation)
     #expect(stopped.levels.isEmpty && stopped.failures.isEmpty)
+  }
+
+  @Test("an objection says how many draws were dropped, and why")
+  func reasons() throws {
+    var request = request(0.5)
+    (request.rounds, request.ranges) = (2, ["sets": 14...14])
+    let run = try set(request).levels(1, from: Seed(1), cancellation: Cancellation())
+    let drawn = run.failures.map { $0.dropped[.undrawn, default: 0] + $0.candidates }
+    #expect(run.levels.isEmpty && drawn == [8, 8, 8])
+    let words = "\(run.failures.reduce(0) { $0 + $1.dropped[.undrawn, default: 0] }) that could not be drawn as wanted"
+    #expect(run.objection(wanted: 1, target: 0.5)?.hasSuffix("not offered: " + words) == true)
+  }
+
+  @Test("a game whose levels declare no parameters is refused with what it needs")
+  func nothingDeclared() throws {
+    let base = try #require(try SetPuzzle.entry.levels.maker?.base?(.none))
+    var entry = SetPuzzle.entry
+    entry.levels.maker = nil
+    entry.levels.parameters = { _, _ in [] }
+    let error = #expect(throws: Failure.self) {
+      try LevelMaking(LoadedLevel(base, of: entry, from: .made), request: request(0.5), words: .none, workers: 1)
+    }
+    #expect(error.map { "\($0)" }?.contains("expected fields or a LevelMaker") == true)
   }
 }
