@@ -30,7 +30,8 @@ public struct RushHourLevel: TimedLevel {
   static var format: LevelFormat<RushHourLevel> {
     let limit = RuleField<RushHourLevel>(
       "time", "time to free the red car, 0 for no limit", unit: .milliseconds, 0...3_600_000, step: 1000, default: 0,
-      \.time)
+      \.time
+    ).limited { _ in 1000...3_600_000 }
     let cars = BoardField<RushHourLevel>("board", "36 letters, row by row") {
       $1.board = try Board($0)
     } write: {
@@ -41,6 +42,7 @@ public struct RushHourLevel: TimedLevel {
       fields: [limit], board: cars
     ) { RushHourLevel(name: $0, difficulty: $1, board: Board()) }
     format.contents = { "\($0.board.cars.count) cars" }
+    format.maker = .rushHour
     format.pack = LevelPack("boards of 36 letters, one on a line", endings: ["txt", "rush"], line: level) {
       "\($0.difficulty) \($0.board) # \($0.name)"
     }

@@ -28,7 +28,8 @@ public struct SokobanLevel: TimedLevel {
   static var format: LevelFormat<SokobanLevel> {
     let limit = RuleField<SokobanLevel>(
       "time", "time to place the boxes, 0 for no limit", unit: .milliseconds, 0...3_600_000, step: 1000,
-      default: 300_000, \.time)
+      default: 300_000, \.time
+    ).limited { _ in 1000...3_600_000 }
     let rows = BoardField<SokobanLevel>("board", "rows of a board in XSB") {
       $1.board = try Warehouse($0)
     } write: {
