@@ -174,11 +174,11 @@ public struct LevelStanding {
     func who(_ population: String?) -> String { population ?? "all" }
     switch target.goal {
     case .winRate(let goal, let population):
-      return "\(who(population)) \(Self.short(100 * goal))\u{a0}% ± \(Self.short(100 * target.tolerance))"
+      return "\(who(population)) \(Self.short(100 * goal))\u{a0}%\u{a0}±\u{a0}\(Self.short(100 * target.tolerance))"
     case .attempts(let goal, let population):
-      return "\(who(population)) \(Self.short(goal)) ± \(Self.short(target.tolerance)) attempts"
+      return "\(who(population)) \(Self.short(goal))\u{a0}±\u{a0}\(Self.short(target.tolerance)) attempts"
     case .median(let unit, let goal, let population):
-      return "\(who(population)) \(Self.short(goal)) ± \(Self.short(target.tolerance))\(unit.suffix)"
+      return "\(who(population)) \(Self.short(goal))\u{a0}±\u{a0}\(Self.short(target.tolerance))\(unit.suffix)"
     case .response(let half, let steps):
       let parts = [half.map { "skill \(Self.short($0))" }, steps.map { "\(Self.short($0)) steps" }].compactMap { $0 }
       return "\(parts.joined(separator: ", ")) ± \(FixedDecimal.string(target.tolerance, digits: 2) ?? "")"

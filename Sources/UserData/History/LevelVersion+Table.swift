@@ -20,9 +20,13 @@ extension [LevelVersion] {
       TableColumn("season", title: "season", .text) { .text($0.season.isEmpty ? nil : $0.season) }.forPrograms,
     ]
     let revisions = Set(map(\.revision)).sorted()
+    // Levels of several games and other groups always have revisions of their own.
+    let groups = Dictionary(grouping: self) { [$0.level, $0.place, $0.season, $0.result.population] }
+    let most = groups.values.map { Set($0.map(\.revision)).count }.max() ?? 0
     return Table(
       title: "\(count.counted("measured version"))", columns: columns, rows: self,
       notes: revisions.count == 1
-        ? ["revision: \(revisions[0])"] : ["\(revisions.count) revisions of rules and people; --format csv has them"])
+        ? ["revision: \(revisions[0])"]
+        : ["at most \(most.counted("revision")) of rules and people per level and group; --format csv has them"])
   }
 }

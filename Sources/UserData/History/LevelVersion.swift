@@ -84,7 +84,12 @@ public struct LevelVersion: Hashable, Sendable {
       changes.append(name == Self.contents ? name : "\(name) \(old ?? "–") → \(new ?? "–")")
     }
     if changes.isEmpty, digest != other.digest { changes.append(Self.contents) }
-    if revision != other.revision { changes.append("revision") }
+    // The people of another group are others, which is no change of the people.
+    let isOfSameGroup = result.population == other.result.population
+    func parts(_ revision: String) -> [String] {
+      revision.components(separatedBy: ", ").filter { isOfSameGroup || !$0.hasPrefix("people ") }
+    }
+    if parts(revision) != parts(other.revision) { changes.append("revision") }
     return changes.joined(separator: ", ")
   }
 

@@ -39,6 +39,19 @@ struct LevelVersionTests {
     #expect(try storage.versions(of: "/a.yaml").count == 4)
   }
 
+  @Test("measuring another group is no change of the revision, but other rules are")
+  func groups() throws {
+    func version(_ population: String, _ revision: String) -> LevelVersion {
+      var version = self.version("30", revision: revision)
+      version.result.population = population
+      return version
+    }
+    let all = version("all", "moli 1, rules 1, people aa")
+    #expect(version("casual", "moli 1, rules 1, people bb").changes(since: all) == "")
+    #expect(version("all", "moli 1, rules 1, people bb").changes(since: all) == "revision")
+    #expect(version("casual", "moli 1, rules 2, people bb").changes(since: all) == "revision")
+  }
+
   @Test("an earlier version that returns is the newest again and stays accepted")
   func returned() throws {
     try storage.accept(try storage.keep(version("30")))
