@@ -58,10 +58,19 @@ public enum SeasonTables {
       TableColumn("gap", title: "gap", .text) { .text($0.kind) }.key,
       TableColumn("first", title: "level", .text) { .text(names[$0.first]) },
       TableColumn("second", title: "and", .text) { .text(names[$0.second]) },
-      TableColumn("place", title: "place", .integer) { .integer($0.first + 1) },
-      TableColumn("value", title: "value", .percent(digits: 1)) { .number($0.value) },
-      TableColumn("value95", title: "95 %", .percentInterval(digits: 1)) { .interval($0.interval) },
-      TableColumn("limit", title: "limit", .percent(digits: 0)) { .number($0.limit) },
+      TableColumn("place", title: "place", .integer, meaning: "The place of the first level in the season.") {
+        .integer($0.first + 1)
+      },
+      TableColumn(
+        "value", title: "value", .percent(digits: 1),
+        meaning: "For a jump the change of the share won in points, for similar levels the share of common parts."
+      ) { .number($0.value) },
+      TableColumn("value95", title: "95 %", .percentInterval(digits: 1), meaning: "The 95 % interval of a jump.") {
+        .interval($0.interval)
+      },
+      TableColumn("limit", title: "limit", .percent(digits: 0), meaning: "The limit that the season states.") {
+        .number($0.limit)
+      },
     ]
     return Table(
       title: rows.isEmpty ? "No gaps between the levels" : "\(rows.count.counted("gap")) between the levels",
