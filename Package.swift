@@ -348,7 +348,8 @@ if isLibrary {
       .binding, "MoliLibrary",
       [
         "BubbleShooter", "BuiltInGames", "CMoli", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "Phrasebook",
-        "PuzzleCore", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles", "Tetris",
+        "PuzzleCore", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles",
+        "Tetris",
         "TextFormats",
       ]),
   ]

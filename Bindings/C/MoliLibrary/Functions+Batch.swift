@@ -58,6 +58,18 @@ public func moli_batch_shape(
   }
 }
 
+@c @implementation
+public func moli_batch_action(
+  _ handle: moli_batch, _ action: UInt32, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+  _ length: UnsafeMutablePointer<Int>?
+) -> moli_status {
+  let buffer = TextBuffer(start: buffer, capacity: capacity, length: length)
+  return batch(handle) { batch in
+    guard action < UInt32(batch.actions) else { return .badArgument }
+    return buffer.write(batch.text(Int(action)))
+  }
+}
+
 extension OpenBatch {
   /// Whether a caller's arrays have the sizes of the batch.
   fileprivate func fit(_ arrays: moli_arrays) -> Bool {

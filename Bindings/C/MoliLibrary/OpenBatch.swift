@@ -3,6 +3,7 @@ import CMoli
 import GameKit
 import Phrasebook
 import PuzzleCore
+import RapidRouter
 import SetCards
 import Simulation
 import Sliding
@@ -29,15 +30,17 @@ final class OpenBatch: Boxed {
   let highest: [Int16]
   let reset: (UnsafePointer<UInt64>, UnsafePointer<UInt8>?, moli_arrays) -> Void
   let step: (moli_arrays) -> Void
+  /// The name of an action.
+  let text: (Int) -> String
   private let end: () -> Void
 
   private init(
     _ rules: BatchRules, actions: Int, highest: [Int16],
     reset: @escaping (UnsafePointer<UInt64>, UnsafePointer<UInt8>?, moli_arrays) -> Void,
-    step: @escaping (moli_arrays) -> Void, end: @escaping () -> Void
+    step: @escaping (moli_arrays) -> Void, text: @escaping (Int) -> String, end: @escaping () -> Void
   ) {
     (self.rules, self.actions, self.highest) = (rules, actions, highest)
-    (self.reset, self.step, self.end) = (reset, step, end)
+    (self.reset, self.step, self.text, self.end) = (reset, step, text, end)
   }
 
   deinit { end() }
@@ -62,6 +65,9 @@ final class OpenBatch: Boxed {
     case let game as BubblePuzzle:
       let coding = BubbleCoding(game, like: game.deal(0, of: Seed(0)))
       return open(game, BubblePuzzle.rulesEngine.steps(game), coding, rules)
+    case let game as RouterPuzzle:
+      let writing = RouterWriting(game)
+      return open(writing, EngineSteps(writing), RouterCoding(writing), rules)
     default: return nil
     }
   }
@@ -123,10 +129,15 @@ final class OpenBatch: Boxed {
       }
       arrays.illegal?[place] = isIllegal ? 1 : 0
       slots[place].steps += 1
-      let score = game.score(of: slots[place].position.state)
-      arrays.rewards[place] = Float(score - slots[place].score)
-      slots[place].score = score
       let ended = game.outcome(of: slots[place].position.state) != nil
+      if isIllegal && !ended {
+        // Points come from moves and endings.
+        arrays.rewards[place] = 0
+      } else {
+        let score = game.score(of: slots[place].position.state)
+        arrays.rewards[place] = Float(score - slots[place].score)
+        slots[place].score = score
+      }
       return (ended, !ended && slots[place].steps >= rules.most)
     }
 
@@ -168,6 +179,7 @@ final class OpenBatch: Boxed {
           mask(place, arrays.masks)
         }
       },
+      text: { coding.text($0, in: first.state) },
       end: {
         slots.deinitialize(count: rules.games)
         slots.deallocate()

@@ -203,10 +203,13 @@ static void test_batches(void) {
     EXPECT(status == MOLI_OK);
     supported++;
     moli_shape shape;
-    int16_t highest[512];
+    static int16_t highest[1024];
     EXPECT(moli_batch_shape(batch, &shape, highest, 1) == MOLI_TOO_SMALL);
-    EXPECT(moli_batch_shape(batch, &shape, highest, 512) == MOLI_OK && shape.games == 3 && shape.cells < 512);
-    static int16_t observations[3 * 512];
+    EXPECT(moli_batch_shape(batch, &shape, highest, 1024) == MOLI_OK && shape.games == 3 && shape.cells < 1024);
+    char action[64];
+    EXPECT(moli_batch_action(batch, shape.actions - 1, action, sizeof action, NULL) == MOLI_OK && action[0] != 0);
+    EXPECT(moli_batch_action(batch, shape.actions, action, sizeof action, NULL) == MOLI_BAD_ARGUMENT);
+    static int16_t observations[3 * 1024];
     static uint8_t masks[3 * 4096], ended[3], left[3], illegal[3];
     float rewards[3], sums[3] = {0};
     int64_t actions[3];
@@ -239,7 +242,7 @@ static void test_batches(void) {
     EXPECT(moli_free(batch) == MOLI_OK && moli_free(level) == MOLI_OK);
     EXPECT(moli_batch_step(batch, &arrays) == MOLI_BAD_HANDLE);
   }
-  EXPECT(supported == 5);
+  EXPECT(supported == 6);
 }
 
 static moli_position shared;

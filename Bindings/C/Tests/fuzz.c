@@ -93,8 +93,8 @@ static void add(uint64_t made) { handles[below(HANDLES)] = made; }
 /* Steps or resets a batch with arrays of exactly its sizes, or says that they have others. */
 static moli_status step_batch(uint64_t batch) {
   moli_shape shape = {0};
-  int16_t highest[512];
-  moli_status status = moli_batch_shape(batch, &shape, below(9) ? highest : NULL, below(9) ? 512 : below(5));
+  int16_t highest[1024];
+  moli_status status = moli_batch_shape(batch, &shape, below(9) ? highest : NULL, below(9) ? 1024 : below(5));
   if ((status != MOLI_OK && status != MOLI_TOO_SMALL) || shape.games > 64) return status;
   size_t games = shape.games, numbers = games * shape.cells;
   int64_t *actions = calloc(games, sizeof *actions);
@@ -144,7 +144,7 @@ static void call(void) {
   moli_state state;
   moli_status status = MOLI_OK;
   int has_text = 0;
-  switch (below(31)) {
+  switch (below(32)) {
     case 0: status = moli_free(below(3) == 0 ? a : 0); break;
     case 1: status = moli_kept(a, buffer, capacity, &length), has_text = 1; break;
     case 2: status = moli_games(buffer, capacity, &length), has_text = 1; break;
@@ -177,6 +177,7 @@ static void call(void) {
       break;
     case 29:
     case 30: status = step_batch(a); break;
+    case 31: status = moli_batch_action(a, place % 200, buffer, capacity, &length), has_text = 1; break;
     case 25:
       status = moli_hint(a, seat, (uint32_t)number(), 1 + below(300), (uint32_t)below(3), &cancel, buffer, capacity, &length, words);
       has_text = 1;

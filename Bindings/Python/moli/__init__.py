@@ -13,7 +13,7 @@ import ctypes
 import json
 import os
 import weakref
-from typing import Any
+from typing import Any, Callable, TypeVar, cast
 
 import numpy
 
@@ -30,7 +30,7 @@ OUTCOMES = (None, "won", "lost", "drawn")
 
 def games() -> list[dict[str, Any]]:
     """The games: name, rulesVersion, usesWords, movesAreListed."""
-    return json.loads(_c.returned("moli_games"))
+    return _list(_c.returned("moli_games"))
 
 
 def set_cache(folder: str | os.PathLike[str] | None) -> None:
@@ -41,7 +41,7 @@ def set_cache(folder: str | os.PathLike[str] | None) -> None:
 
 def levels(game: str | None = None) -> list[dict[str, Any]]:
     """The built-in levels of a game, or of all: name, game, difficulty."""
-    return [level for level in json.loads(_c.returned("moli_levels")) if game in (None, level["game"])]
+    return [level for level in _list(_c.returned("moli_levels")) if game in (None, level["game"])]
 
 
 def load(level: str | os.PathLike[str]) -> Level:
@@ -60,6 +60,17 @@ def load(level: str | os.PathLike[str]) -> Level:
     return Level(handle.value)
 
 
+_Self = TypeVar("_Self", bound="_Handle")
+
+
+def _list(text: str) -> list[dict[str, Any]]:
+    return cast("list[dict[str, Any]]", json.loads(text))
+
+
+def _object(text: str) -> dict[str, Any]:
+    return cast("dict[str, Any]", json.loads(text))
+
+
 class _Handle:
     """A number of the library, which is freed with its object."""
 
@@ -72,7 +83,7 @@ class _Handle:
         """Frees the object now; later calls raise MoliError."""
         self._free()
 
-    def __enter__(self):
+    def __enter__(self: _Self) -> _Self:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -113,7 +124,7 @@ class Level(_Handle):
     def __repr__(self) -> str:
         return f"Level({self.game}:{self.name})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Callable[..., Level], tuple[Any, ...]]:
         return Level.read, (self.text, self.text.startswith("{"))
 
     @property
@@ -137,12 +148,14 @@ class Level(_Handle):
     def _played(self, function: str, players: str, games: int, seed: int, threads: int | None) -> dict[str, Any]:
         names, cancel = players.encode(), ctypes.c_int32()
         count = threads or os.cpu_count() or 1
-        return json.loads(
+        return _object(
             _c.returned(
                 function, self._handle, names, len(names), games, seed, min(count, 256), ctypes.byref(cancel), words=True,
                 handle=self._handle))
 
-    def play(self, players: str = "casual", games: int = 100, seed: int = 1, threads: int | None = None) -> list[dict]:
+    def play(
+        self, players: str = "casual", games: int = 100, seed: int = 1, threads: int | None = None
+    ) -> list[dict[str, Any]]:
         """Plays games of players, and returns a row for each: player, games, wins, losses, draws, open, winRate, and
         `scores`, `moves` and `milliseconds` as arrays of (value, games). The same for any number of threads.
 
@@ -162,15 +175,15 @@ class Level(_Handle):
 
     def measure(
         self, players: str = "novice,casual,skilled,expert", games: int = 1000, seed: int = 1, threads: int | None = None
-    ) -> list[dict]:
+    ) -> list[dict[str, Any]]:
         """The rows of `moli difficulty`, one for each player; `pandas.DataFrame` takes them."""
-        return self._played("moli_measure", players, games, seed, threads)["players"]
+        return cast("list[dict[str, Any]]", self._played("moli_measure", players, games, seed, threads)["players"])
 
     def population(
         self, players: str = "novice,casual,skilled,expert", games: int = 1000, seed: int = 1, threads: int | None = None
     ) -> dict[str, float]:
         """The win rate of the population (rate) with its 95 % interval (low, high)."""
-        return self._played("moli_measure", players, games, seed, threads)["population"]
+        return cast("dict[str, float]", self._played("moli_measure", players, games, seed, threads)["population"])
 
 
 class Position(_Handle):
@@ -180,7 +193,7 @@ class Position(_Handle):
         super().__init__(handle)
         self.level = level
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Callable[..., Position], tuple[Any, ...]]:
         return Level.position, (self.level, self.text)
 
     @property
@@ -203,7 +216,7 @@ class Position(_Handle):
 
     def observation(self, seat: int = 0) -> dict[str, Any]:
         """What a seat sees: state, score, outcome."""
-        return json.loads(_c.returned("moli_observation", self._handle, seat, handle=self._handle))
+        return _object(_c.returned("moli_observation", self._handle, seat, handle=self._handle))
 
     def copy(self) -> Position:
         """A copy, with the same chance events to come."""
@@ -257,14 +270,14 @@ class Position(_Handle):
 
         `compare` counts other first moves that are as good, which takes longer.
         """
-        return json.loads(
+        return _object(
             _c.returned(
                 "moli_hint", self._handle, seat, steps, nodes, int(compare), None, words=True, handle=self._handle))
 
     def solve(self, solver: str | None = None, nodes: int = 0) -> dict[str, Any]:
         """A solution with its verdict, as `moli solve` prints it. Raises NotSupported for a game without solver."""
         name = solver.encode() if solver else None
-        return json.loads(
+        return _object(
             _c.returned(
                 "moli_solve", self._handle, name, len(name or b""), nodes, None, words=True, handle=self._handle))
 

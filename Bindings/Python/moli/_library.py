@@ -7,6 +7,7 @@ import functools
 import os
 import pathlib
 from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
+from typing import Any
 
 ABI = 2
 
@@ -57,7 +58,7 @@ _made = [POINTER(c_uint64)]
 _played = _handle + _text + [c_uint64, c_uint64, c_uint32] + _cancel + _returned + _error
 
 # The arguments of each function, as in moli.h.
-FUNCTIONS: dict[str, list] = {
+FUNCTIONS: dict[str, list[Any]] = {
     "moli_free": _handle,
     "moli_kept": _handle + _returned,
     "moli_set_cache": _text + _error,
@@ -86,6 +87,7 @@ FUNCTIONS: dict[str, list] = {
     "moli_solve": _handle + _text + [c_uint64] + _cancel + _returned + _error,
     "moli_batch_open": _handle + [c_uint64, c_int32, c_uint32, c_uint32] + _made + _error,
     "moli_batch_shape": _handle + [c_void_p, c_void_p, c_size_t],
+    "moli_batch_action": _handle + [c_uint32] + _returned,
     "moli_batch_reset": _handle + [c_void_p, c_void_p, c_void_p],
     "moli_batch_step": _handle + [c_void_p],
     "moli_simulate": _played,

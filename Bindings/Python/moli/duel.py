@@ -10,11 +10,11 @@ bubble and the next two of the player and of the other, the shots that each has 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Callable
 
 import gymnasium
 import numpy
-from pettingzoo import ParallelEnv
+from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
 from . import GameOver, IllegalMove, Level, levels, load
 
@@ -24,7 +24,7 @@ __all__ = ["BubbleDuel"]
 TYPES = {letter: number for number, letter in enumerate(".RYGBILXS")}
 
 
-class BubbleDuel(ParallelEnv):
+class BubbleDuel(ParallelEnv):  # type: ignore[misc]
     """Both players shoot in every step, if they can; then `pace_ms` pass. The reward is how much the score rose."""
 
     metadata = {"name": "bubble_duel_v0", "render_modes": [], "is_parallelizable": True}
@@ -51,7 +51,9 @@ class BubbleDuel(ParallelEnv):
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
         return self._action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None):
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, numpy.ndarray], dict[str, Any]]:
         if seed is not None:
             self._generator = numpy.random.default_rng(seed)
         self._position.redeal(int(self._generator.integers(2**63)))
@@ -60,7 +62,9 @@ class BubbleDuel(ParallelEnv):
         self._scores = [0, 0]
         return self._all(self._numbers), self._all(lambda seat: {})
 
-    def step(self, actions: dict[str, int]):
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, numpy.ndarray], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         for seat, agent in enumerate(self.possible_agents):
             if agent in actions:
                 self._shoot(seat, int(actions[agent]))
@@ -82,13 +86,13 @@ class BubbleDuel(ParallelEnv):
     def _shoot(self, seat: int, action: int) -> None:
         """An action that is not legal has no effect, as in all games."""
         if not 0 <= action <= 170:
-            raise ValueError(f"action: found {action}, expected 0 to 170")
+            raise IllegalMove("MOLI_ILLEGAL", f"action: found {action}, expected 0 to 170")
         try:
             self._position.apply(str(action + 5), seat)
         except (IllegalMove, GameOver):
             pass
 
-    def _all(self, value) -> dict[str, Any]:
+    def _all(self, value: Callable[[int], Any]) -> dict[str, Any]:
         return {agent: value(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def _numbers(self, seat: int) -> numpy.ndarray:
@@ -98,4 +102,5 @@ class BubbleDuel(ParallelEnv):
         for player in (players[seat], players[1 - seat]):
             numbers += [TYPES[player["queue"][name]] for name in ("current", "next", "secondNext")]
         numbers += [players[seat]["shotsLeft"], players[1 - seat]["shotsLeft"], state["clock"] // 1000]
-        return numpy.clip(numpy.array(numbers), 0, 32767).astype(numpy.int16)
+        clipped: numpy.ndarray = numpy.clip(numpy.array(numbers), 0, 32767).astype(numpy.int16)
+        return clipped

@@ -1,4 +1,4 @@
-"""Gymnasium environments of the games whose positions have a form as numbers: all for one player but router.
+"""Gymnasium environments of all games for one player.
 
     import moli.envs
     games = moli.envs.VectorEnv("Places and Things", num_envs=4096)
@@ -7,7 +7,7 @@
 
 An observation has the numbers that `moli.h` and the class of the game describe, last the clock in seconds. The reward is
 how much the score rose. An illegal action has no effect in any game, except that time passes; `infos["illegal"]` marks
-it, and `infos["action_mask"]` has the legal actions.
+it, and `infos["action_mask"]` has the legal actions. Of router, an action is a word of a program, or runs it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import numpy
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from . import Level, load
+from . import IllegalMove, Level, load
 from . import _library as _c
 
 __all__ = ["Env", "VectorEnv"]
@@ -57,7 +57,7 @@ class _Games:
         self.arrays = _Arrays(
             count, shape.actions, shape.cells, self.actions.ctypes.data, self.observations.ctypes.data,
             self.rewards.ctypes.data, self.terminated.ctypes.data, self.truncated.ctypes.data, self.illegal.ctypes.data,
-            self.masks.ctypes.data, self.final.ctypes.data if same_step else None)
+            self.masks.ctypes.data, None if self.final is None else self.final.ctypes.data)
         self.place = ctypes.byref(self.arrays)
         self.step = _c.library().moli_batch_step
 
@@ -65,7 +65,10 @@ class _Games:
         _c.call(
             "moli_batch_reset", self.handle, seeds.ctypes.data, None if chosen is None else chosen.ctypes.data, self.place)
 
-    def __del__(self):
+    def action_names(self) -> list[str]:
+        return [_c.returned("moli_batch_action", self.handle, action) for action in range(self.masks.shape[1])]
+
+    def __del__(self) -> None:
         if hasattr(self, "handle"):
             _c.library().moli_free(self.handle)
 
@@ -127,38 +130,41 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             first = seed if isinstance(seed, (int, numpy.integer)) else None
             self._seeds = numpy.random.SeedSequence(first).generate_state(self.num_envs, numpy.uint64)
             self._resets = 0
-        dealt = self._seeds
+        seeds = dealt = self._seeds
         if seed is not None and not isinstance(seed, (int, numpy.integer)):
             if len(seed) != self.num_envs:
                 raise ValueError(f"seed: found {len(seed)} seeds, expected {self.num_envs}")
             given = numpy.array([0 if each is None else each for each in seed], numpy.uint64)
             are_given = numpy.array([each is not None for each in seed])
-            self._seeds = numpy.where(are_given, given, self._seeds)
-            dealt = numpy.where(are_given, given, self._mixed())
+            self._seeds = numpy.where(are_given, given, seeds)
+            dealt = numpy.where(are_given, given, self._mixed(self._seeds))
         elif seed is None and self._resets > 0:
-            dealt = self._mixed()
+            dealt = self._mixed(seeds)
         self._resets += 1
         return numpy.ascontiguousarray(dealt, numpy.uint64)
 
-    def _mixed(self) -> numpy.ndarray:
+    def _mixed(self, seeds: numpy.ndarray) -> numpy.ndarray:
         """A later seed of each game, by one step of SplitMix64 from its own and the number of resets."""
         with numpy.errstate(over="ignore"):
-            z = self._seeds + numpy.uint64(0x9E3779B97F4A7C15) * numpy.uint64(self._resets)
+            z = seeds + numpy.uint64(0x9E3779B97F4A7C15) * numpy.uint64(self._resets)
             z = (z ^ (z >> numpy.uint64(30))) * numpy.uint64(0xBF58476D1CE4E5B9)
             z = (z ^ (z >> numpy.uint64(27))) * numpy.uint64(0x94D049BB133111EB)
-            return z ^ (z >> numpy.uint64(31))
+            mixed: numpy.ndarray = z ^ (z >> numpy.uint64(31))
+            return mixed
 
     def step(
         self, actions: numpy.ndarray
     ) -> tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray, numpy.ndarray, dict[str, Any]]:
-        """Makes an action in each game. Raises MoliError for a number that is no action; then nothing has changed."""
+        """Makes an action in each game. Raises IllegalMove for a number that is no action; then nothing has changed."""
         if self._seeds is None:
             raise gymnasium.error.ResetNeeded("call reset before step")
         games = self._games
         games.actions[:] = actions
         status = games.step(games.handle, games.place)
-        if status != _c.OK:
-            _c.check(status)
+        if status == _c.ILLEGAL:
+            wrong = games.actions[(games.actions < 0) | (games.actions >= games.masks.shape[1])]
+            raise IllegalMove("MOLI_ILLEGAL", f"action: found {wrong[0]}, expected 0 to {games.masks.shape[1] - 1}")
+        _c.check(status)
         infos = self._infos()
         infos["illegal"] = self._given(games.illegal)
         if games.final is not None:
@@ -181,12 +187,17 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._given(self._games.masks)} if self._with_masks else {}
 
-    def __getstate__(self):
+    @property
+    def action_names(self) -> list[str]:
+        """The name of each action: the move as Position.apply takes it, or a word of a program."""
+        return self._games.action_names()
+
+    def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()
         del state["_games"]
         return state
 
-    def __setstate__(self, state):
+    def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         self._open(self._with_masks)
         # The games themselves stay where they were.
@@ -209,12 +220,19 @@ class Env(gymnasium.Env):
         """The level that is played."""
         return self._one.level
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None):
+    @property
+    def action_names(self) -> list[str]:
+        """The name of each action; see VectorEnv."""
+        return self._one.action_names
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[numpy.ndarray, dict[str, Any]]:
         super().reset(seed=seed)
         observations, infos = self._one.reset(seed=seed)
         return observations[0], self._first(infos)
 
-    def step(self, action: int):
+    def step(self, action: int) -> tuple[numpy.ndarray, float, bool, bool, dict[str, Any]]:
         observations, rewards, terminated, truncated, infos = self._one.step(numpy.array([action], numpy.int64))
         return (
             observations[0], float(rewards[0]), bool(terminated[0]), bool(truncated[0]), self._first(infos))
@@ -224,6 +242,6 @@ class Env(gymnasium.Env):
         return {name: values[0] for name, values in infos.items()}
 
 
-for _game in ("sliding", "swapping", "tetris", "set", "bubbles"):
+for _game in ("sliding", "swapping", "tetris", "set", "bubbles", "router"):
     if f"moli/{_game}-v0" not in gymnasium.registry:
         gymnasium.register(f"moli/{_game}-v0", entry_point="moli.envs:Env", vector_entry_point="moli.envs:VectorEnv")

@@ -1,7 +1,11 @@
 """Tests of the environments: the checkers of Gymnasium, and what they leave out."""
 
+import concurrent.futures
+import functools
+import json
 import os
 import pickle
+import re
 import time
 import unittest
 import warnings
@@ -12,7 +16,7 @@ import moli.envs
 import numpy
 from gymnasium.utils.env_checker import check_env
 
-GAMES = ("sliding", "swapping", "tetris", "set", "bubbles")
+GAMES = ("sliding", "swapping", "tetris", "set", "bubbles", "router")
 
 
 def level(game):
@@ -48,7 +52,7 @@ class Checkers(unittest.TestCase):
                     actions = random_actions(infos["action_mask"], generator)
                     self.assertTrue(games.action_space.contains(actions))
                     observations, _, _, _, infos = games.step(actions)
-                    self.assertFalse((infos["illegal"] & ~games._games.terminated).any() and game != "bubbles")
+                    self.assertFalse((infos["illegal"] & ~games._games.terminated).any())
 
 
 class Seeds(unittest.TestCase):
@@ -133,9 +137,6 @@ class Endings(unittest.TestCase):
             after, reward, _, _, infos = games.step(numpy.array([action]))
             self.assertTrue(infos["illegal"][0])
             numpy.testing.assert_array_equal(before[0][:-1], after[0][:-1])
-        for wrong in (-1, 4, 2**40):
-            with self.assertRaises(moli.MoliError):
-                games.step(numpy.array([wrong]))
 
     def test_copies(self):
         for copy, changes in ((True, False), (False, True)):
@@ -149,9 +150,140 @@ class Endings(unittest.TestCase):
         games = pickle.loads(pickle.dumps(moli.envs.Env(level("set"))))
         games.reset(seed=1)
 
-    def test_a_game_without_numbers_says_so(self):
+    def test_next_step_is_the_default_and_seeds_are_optional(self):
+        for game in GAMES:
+            games = moli.envs.VectorEnv(level(game), 2)
+            self.assertEqual(games.metadata["autoreset_mode"], gymnasium.vector.AutoresetMode.NEXT_STEP)
+            with self.assertRaises(gymnasium.error.ResetNeeded):
+                games.step(numpy.array([0, 0]))
+            games.reset()
+            games.step(games.action_space.sample())
         with self.assertRaises(moli.NotSupported):
-            moli.envs.Env(level("router"))
+            moli.envs.Env(f"bubble-duel:{moli.levels('bubble-duel')[0]['name']}")
+        with self.assertRaises(ValueError):
+            moli.envs.VectorEnv(level("set"), 2, "Disabled")
+
+    def test_illegal_actions_are_alike_in_all_games(self):
+        generator = numpy.random.default_rng(5)
+        for game in GAMES:
+            games, found = moli.envs.VectorEnv(level(game), 8), 0
+            observations, infos = games.reset(seed=2)
+            for _ in range(40):
+                masks = infos["action_mask"]
+                actions = generator.integers(0, masks.shape[1], 8)
+                after, rewards, terminated, truncated, infos = games.step(actions)
+                illegal = infos["illegal"]
+                numpy.testing.assert_array_equal(illegal, masks[range(8), actions] == 0, game)
+                self.assertTrue((rewards[illegal] == 0).all(), game)
+                if game in ("set", "router"):
+                    # Games without time and chance stay as they were.
+                    numpy.testing.assert_array_equal(after[illegal][:, :-1], observations[illegal][:, :-1], game)
+                found += illegal.sum()
+                observations = after
+            # Every angle is legal, and of the swaps all.
+            self.assertEqual(found > 0, game not in ("bubbles", "swapping"), game)
+            for wrong in (-1, masks.shape[1], 2**40):
+                with self.assertRaises(moli.IllegalMove) as caught:
+                    games.step(numpy.full(8, wrong))
+                self.assertEqual(caught.exception.status, "MOLI_ILLEGAL")
+
+    def test_actions_have_the_names_of_moves(self):
+        for game in ("sliding", "swapping", "tetris", "set", "bubbles"):
+            opened = moli.load(level(game))
+            games = moli.envs.Env(opened, pace_ms=0)
+            generator = numpy.random.default_rng(3)
+            _, infos = games.reset(seed=1)
+            position = opened.deal(int(games._one._seeds[0]))
+            self.assertEqual(len(set(games.action_names)), len(games.action_names))
+            score = 0
+            for _ in range(60):
+                action = int(random_actions(infos["action_mask"][None], generator)[0])
+                position.apply(games.action_names[action])
+                _, reward, terminated, _, infos = games.step(action)
+                score += reward
+                self.assertEqual(score, position.state().score, game)
+                self.assertEqual(terminated, position.state().outcome is not None, game)
+                if terminated:
+                    break
+
+
+class Programs(unittest.TestCase):
+    """Router, word by word, next to whole programs."""
+
+    def test_random_words_equal_programs(self):
+        generator = numpy.random.default_rng(4)
+        for name in [each["name"] for each in moli.levels("router")][::6]:
+            opened = moli.load(f"router:{name}")
+            games = moli.envs.Env(opened)
+            words, program, runs, score = games.action_names, [], 0, 0
+            _, infos = games.reset(seed=1)
+            position = opened.deal()
+            for _ in range(300):
+                self.assertTrue(infos["action_mask"].any())
+                action = int(random_actions(infos["action_mask"][None], generator)[0])
+                _, reward, terminated, _, infos = games.step(action)
+                self.assertFalse(infos["illegal"])
+                score += reward
+                if words[action] != "run":
+                    program.append(words[action])
+                    continue
+                position.apply(" ".join(program))
+                program, runs = [], runs + 1
+                state = position.state()
+                self.assertEqual((score, terminated), (state.score, state.outcome is not None), name)
+                if terminated:
+                    break
+            self.assertGreater(runs, 0)
+
+    def test_solutions_of_all_levels_are_written_in_words(self):
+        longest = 0
+        for each in moli.levels("router"):
+            opened = moli.load(f"router:{each['name']}")
+            program = json.loads(opened.text).get("model_program") or opened.deal().solve()["moves"][0]
+            for number, name in enumerate(re.findall(r'proc "?(\w+)"?', program)):
+                program = re.sub(rf'(call|proc) "?{name}"?', rf"\1 {'ab'[number]}", program)
+            games = moli.envs.Env(opened)
+            _, infos = games.reset()
+            written = 0
+            while program:
+                action = max(
+                    (place for place, word in enumerate(games.action_names) if (program + " ").startswith(word + " ")),
+                    key=lambda place: len(games.action_names[place]))
+                self.assertTrue(infos["action_mask"][action], (each["name"], program))
+                program = program[len(games.action_names[action]) + 1:]
+                _, _, _, _, infos = games.step(action)
+                written += 1
+            _, reward, terminated, _, _ = games.step(games.action_names.index("run"))
+            self.assertTrue(terminated and reward > 0, each["name"])
+            longest = max(longest, written)
+        self.assertLessEqual(longest, 32)
+
+
+@unittest.skipIf(os.environ.get("MOLI_SHORT"), "new interpreters take seconds to start")
+class Processes(unittest.TestCase):
+    def test_async_environments_with_spawn(self):
+        games = gymnasium.vector.AsyncVectorEnv(
+            [functools.partial(moli.envs.Env, level("set"))] * 2, context="spawn", shared_memory=False)
+        try:
+            observations, infos = games.reset(seed=[5, 6])
+            alone = moli.envs.VectorEnv(level("set"), 2).reset(seed=5)[0]
+            numpy.testing.assert_array_equal(observations[0], moli.envs.Env(level("set")).reset(seed=5)[0])
+            self.assertEqual(alone.shape, observations.shape)
+            games.step(games.action_space.sample())
+        finally:
+            games.close()
+
+    def test_results_do_not_depend_on_threads(self):
+        def play(seed):
+            games = moli.envs.VectorEnv(level("tetris"), 64)
+            observations, infos = games.reset(seed=seed)
+            generator = numpy.random.default_rng(seed)
+            for _ in range(100):
+                observations, _, _, _, infos = games.step(random_actions(infos["action_mask"], generator))
+            return observations.tobytes()
+
+        with concurrent.futures.ThreadPoolExecutor(3) as pool:
+            self.assertEqual(list(pool.map(play, range(6))), [play(seed) for seed in range(6)])
 
 
 @unittest.skipIf(os.environ.get("MOLI_SHORT"), "others use the processor")

@@ -209,6 +209,9 @@ moli_status moli_batch_open(
 /* The sizes of a batch, and the largest value of each number of an observation (NULL for none); the smallest is 0. */
 moli_status moli_batch_shape(moli_batch batch, moli_shape *shape, int16_t *highest, size_t capacity);
 
+/* The name of an action: the move as moli_apply_text takes it, or a word of a program, or "run", which runs it. */
+moli_status moli_batch_action(moli_batch batch, uint32_t action, char *buffer, size_t capacity, size_t *length);
+
 /* Deals the games whose byte in `chosen` is not 0, or all for NULL, each from its number in `seeds`. Writes observations
  * and masks of these. */
 moli_status moli_batch_reset(
