@@ -349,8 +349,7 @@ if isLibrary {
       [
         "BubbleShooter", "BuiltInGames", "CMoli", "GameKit", "LevelFiles", "LevelReport", "LevelStudy", "Phrasebook",
         "PuzzleCore", "RapidRouter", "Reporting", "SetCards", "Simulation", "Sliding", "Swapping", "TableFiles",
-        "Tetris",
-        "TextFormats",
+        "Tetris", "TextFormats",
       ]),
   ]
 }
