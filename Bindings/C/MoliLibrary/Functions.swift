@@ -37,7 +37,7 @@ public func moli_kept(
 ) -> moli_status {
   let buffer = TextBuffer(start: buffer, capacity: capacity, length: length)
   let table = HandleTable.shared
-  func write(_ object: Boxed) -> Status { buffer.write(object.kept.withLock { $0 }) }
+  func write(_ object: Boxed) -> Status { buffer.write(object.keptText) }
   let status = table.reading(handle, .level, write)
   return (status == .badHandle ? table.alone(handle, .position, write) : status).rawValue
 }

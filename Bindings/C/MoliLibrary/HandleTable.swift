@@ -1,9 +1,16 @@
+import Glibc
 import Synchronization
 
 /// What a handle refers to.
 class Boxed {
-  /// The texts that did not fit into a caller's buffer.
-  let kept = Mutex<[UInt8]>([])
+  /// The texts that did not fit into a caller's buffer, by the thread that called: several may use a level at once.
+  private let kept = Mutex<[pthread_t: [UInt8]]>([:])
+
+  /// The last text of the calling thread that did not fit.
+  var keptText: [UInt8] {
+    get { kept.withLock { $0[pthread_self()] ?? [] } }
+    set { kept.withLock { $0[pthread_self()] = newValue } }
+  }
 }
 
 /// The objects behind the handles of the library.

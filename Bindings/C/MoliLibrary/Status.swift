@@ -97,7 +97,7 @@ struct TextBuffer {
   func write(_ bytes: [UInt8], keptBy object: Boxed? = nil) -> Status {
     length?.pointee = bytes.count
     guard let start, capacity > bytes.count else {
-      object?.kept.withLock { $0 = bytes }
+      object?.keptText = bytes
       return start == nil && capacity > 0 ? .badArgument : .tooSmall
     }
     bytes.withUnsafeBytes {

@@ -269,6 +269,30 @@ static void test_threads(void) {
   EXPECT(moli_free(shared) == MOLI_OK && moli_free(level) == MOLI_OK);
 }
 
+static moli_level common;
+
+/* Texts that do not fit are kept for each thread. */
+static void *use_level(void *text_of) {
+  moli_status (*call)(moli_level, char *, size_t, size_t *) = text_of ? moli_level_text : moli_level_info;
+  static char all[2][1 << 16];
+  char *expected = all[text_of != NULL], got[1 << 16];
+  EXPECT(call(common, expected, sizeof all[0], NULL) == MOLI_OK);
+  for (int i = 0; i < 20000; i++) {
+    EXPECT(call(common, NULL, 0, NULL) == MOLI_TOO_SMALL);
+    EXPECT(moli_kept(common, got, sizeof got, NULL) == MOLI_OK && strcmp(got, expected) == 0);
+  }
+  return NULL;
+}
+
+static void test_kept_texts(void) {
+  common = open_level("Places and Things");
+  pthread_t threads[2];
+  pthread_create(&threads[0], NULL, use_level, NULL);
+  pthread_create(&threads[1], NULL, use_level, &common);
+  for (int i = 0; i < 2; i++) pthread_join(threads[i], NULL);
+  EXPECT(moli_free(common) == MOLI_OK);
+}
+
 /* A child may do everything, threads included, after its parent used threads. Many, because locks fail only if two threads
  * want one at the same time. */
 static void test_fork(void) {
@@ -317,6 +341,7 @@ int main(int count, char **arguments) {
   pthread_join(thread, NULL);
   if (count == 1) {
     test_threads();
+    test_kept_texts();
     test_fork();
   }
   puts("the boundary keeps its promises");
