@@ -90,11 +90,6 @@ public enum MoliTool {
     } catch {
       stop(error)
     }
-    let faults = ProgramChannels.end()
-    if !faults.isEmpty {
-      Terminal.note(lines: faults)
-      end(status: 1)
-    }
   }
 
   private static func stop(_ error: any Error) -> Never {
@@ -126,14 +121,17 @@ public enum MoliTool {
     }
   }
 
-  /// Ends the process when everything that was printed has been written.
+  /// Ends the process when everything that was printed has been written, and with it the programs that played. A status
+  /// of 0 becomes 1 if one of them lost games by its faults.
   /// - Parameter message: the text to print on standard error.
   static func end(status: Int32, _ message: String? = nil) -> Never {
     Interruption.waitWhileEnding()
     StandardOutput.flush()
     if let message { Terminal.note(message) }
+    let faults = ProgramChannels.end()
+    Terminal.note(lines: faults)
     Interruption.removeUnfinishedTables()
-    unfinished.removeAll { exit(status) }
+    unfinished.removeAll { exit(status == 0 && !faults.isEmpty ? 1 : status) }
   }
 }
 

@@ -13,6 +13,9 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   /// Goes back instead of making a move, where the game allows it; ``move`` is then `nil`. A retreat that is impossible
   /// has no effect.
   public var retreat: Retreat?
+  /// Why the game is lost here, because the program that should choose has failed; `nil` in all other decisions. The
+  /// game is then left, as ``isLeaving`` says.
+  public var forfeit: Forfeit?
 
   /// Creates a decision to make `move` after `delay` milliseconds of game time.
   @inlinable
@@ -33,6 +36,13 @@ public struct Decision<Move: Hashable & Sendable>: Hashable, Sendable {
   /// Abandons the game, timed or not; it stays open unless other seats play it to its end.
   @inlinable
   public static var leaving: Decision { Decision(nil, after: .max) }
+
+  /// Loses the game, because the program that should choose has failed.
+  public static func forfeiting(_ reason: Forfeit) -> Decision {
+    var decision = leaving
+    decision.forfeit = reason
+    return decision
+  }
 
   /// Whether the game is left.
   @inlinable

@@ -23,3 +23,40 @@ public struct Ending: Hashable, Codable, Sendable {
     self.words = words ?? String(id.map { $0 == "-" ? " " : $0 })
   }
 }
+
+/// Why a game was lost although its rules do not say so: the program that should have moved failed. In a game of several
+/// seats the others have won.
+public enum Forfeit: String, Hashable, CaseIterable, Sendable {
+  /// The program could not be started, or gave no greeting.
+  case unreachable
+  /// The program ended.
+  case crashed
+  /// No answer came in time.
+  case stalled
+  /// The answer is not what the protocol says.
+  case unclear
+  /// The move is not possible.
+  case illegal
+
+  /// The ending for the other seats.
+  public static var ofAnother: Ending { Ending("opponent-failed", words: "the opponent's program failed") }
+
+  /// The reason that has the name of an ``Ending``; `nil` for the endings of games.
+  public init?(ending id: String?) {
+    guard let reason = Self.allCases.first(where: { $0.ending.id == id }) else { return nil }
+    self = reason
+  }
+
+  /// The reason as the ending of a game. Its name begins with `agent-`, as the endings of no game may.
+  public var ending: Ending {
+    let words =
+      switch self {
+      case .unreachable: "the agent could not be reached"
+      case .crashed: "the agent crashed"
+      case .stalled: "the agent gave no answer in time"
+      case .unclear: "the agent's answer was unclear"
+      case .illegal: "the agent's move was illegal"
+      }
+    return Ending("agent-\(rawValue)", words: words)
+  }
+}

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Another program that answers lines with lines, in a process group of its own.
 ///
 /// ```swift
@@ -11,8 +13,10 @@
 /// }
 /// ```
 ///
-/// Only one thread at a time may use it. Its standard error goes to a file without a name, of which ``lastWords`` has the
-/// end.
+/// Only one thread at a time may use it. The end of what it writes to its standard error is kept: ``lastWords``.
+///
+/// A shell is in the same group. It waits for the end of this process, however that comes, and then ends the group, so
+/// that neither the program nor what it has started is left. A program that leaves its group is not ended.
 public final class ChildProgram: @unchecked Sendable {
   /// Why there is no answer.
   public enum Failure: Hashable, Sendable {
@@ -33,52 +37,112 @@ public final class ChildProgram: @unchecked Sendable {
   }
 
   /// The most bytes of a line.
-  public static let lineLimit = 64 << 20
+  public static let lineLimit = 4 << 20
+  /// The most bytes of ``lastWords``. Chosen.
+  public static let wordLimit = 4000
+
+  /// The groups of the programs that run.
+  private static let groups = Mutex<Set<pid_t>>([])
+  private static let starting = Mutex(())
 
   private let process: pid_t
   private let input: Int32
   private let output: Int32
   private let errors: Int32
+  private let guardian: Guardian?
   private var buffer: [UInt8] = []
+  private var words: [UInt8] = []
+  private var hasErrors = true
   private var isOver = false
+
+  /// The group in which the program was started.
+  private var group: pid_t { guardian?.process ?? process }
 
   /// Starts a program, found as a shell finds it; `nil` if there is no such program or no room for it.
   /// - Parameter command: the program and its arguments, at least one text.
   public init?(_ command: [String]) {
-    var down: [Int32] = [-1, -1]
-    var up: [Int32] = [-1, -1]
-    guard pipe(&down) == 0 else { return nil }
-    guard pipe(&up) == 0 else {
-      for descriptor in down { close(descriptor) }
-      return nil
+    // One at a time, so that no program holds the pipes of another.
+    guard let started = Self.starting.withLock({ _ in Self.start(command) }) else { return nil }
+    (process, guardian) = (started.process, started.guardian)
+    (input, output, errors) = (started.input, started.output, started.errors)
+    // A program that does not read must not stop this one.
+    for descriptor in [input, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    let group = group
+    Self.groups.withLock { _ = $0.insert(group) }
+  }
+
+  private typealias Started = (process: pid_t, input: Int32, output: Int32, errors: Int32, guardian: Guardian?)
+
+  private static func start(_ command: [String]) -> Started? {
+    var pipes: [Pipe] = []
+    for _ in 0..<3 {
+      guard let pipe = Pipe() else {
+        for pipe in pipes { pipe.close() }
+        return nil
+      }
+      pipes.append(pipe)
     }
-    let errors = Self.unnamedFile()
-    let child = Self.spawn(command, reading: down[0], writing: up[1], complaining: errors, closing: [down[1], up[0]])
-    close(down[0])
-    close(up[1])
-    guard let child, errors >= 0 else {
-      for descriptor in [down[1], up[0], errors] where descriptor >= 0 { close(descriptor) }
-      return nil
-    }
-    (process, input, output, self.errors) = (child, down[1], up[0], errors)
-    // A later program must not hold this one's ends open; and a program that does not read must not stop this one.
-    for descriptor in [input, output, errors] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    for descriptor in [input, output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    let (down, up, complaints) = (pipes[0], pipes[1], pipes[2])
+    let guardian = Guardian()
+    let child = spawn(
+      command, inGroup: guardian?.process ?? 0,
+      [(down.reading, STDIN_FILENO), (up.writing, STDOUT_FILENO), (complaints.writing, STDERR_FILENO)])
+    for descriptor in [down.reading, up.writing, complaints.writing] { close(descriptor) }
+    if let child { return (child, down.writing, up.reading, complaints.reading, guardian) }
+    for descriptor in [down.writing, up.reading, complaints.reading] { close(descriptor) }
+    guardian?.end()
+    return nil
   }
 
   deinit { end() }
 
-  private static func unnamedFile() -> Int32 {
-    var name = Array("/tmp/moli-errors-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
-    if descriptor >= 0 { unlink(name) }
-    return descriptor
+  /// Both ends of a pipe, which a program that is started later does not hold open.
+  private struct Pipe {
+    let (reading, writing): (Int32, Int32)
+
+    init?() {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return nil }
+      for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+      (reading, writing) = (ends[0], ends[1])
+    }
+
+    func close() { for descriptor in [reading, writing] { systemClose(descriptor) } }
   }
 
-  private static func spawn(
-    _ command: [String], reading: Int32, writing: Int32, complaining: Int32, closing: [Int32]
-  ) -> pid_t? {
-    guard !command.isEmpty, complaining >= 0 else { return nil }
+  /// The shell that leads the group of a program. Its input ends when this process does.
+  private struct Guardian {
+    let process: pid_t
+    let life: Int32
+
+    init?() {
+      guard let pipe = Pipe() else { return nil }
+      let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+      defer { if null >= 0 { systemClose(null) } }
+      let child = ChildProgram.spawn(
+        ["/bin/sh", "-c", "read line; kill -KILL 0"], inGroup: 0,
+        [(pipe.reading, STDIN_FILENO)] + (null < 0 ? [] : [(null, STDOUT_FILENO), (null, STDERR_FILENO)]))
+      systemClose(pipe.reading)
+      guard let child else {
+        systemClose(pipe.writing)
+        return nil
+      }
+      (process, life) = (child, pipe.writing)
+    }
+
+    /// Waits for it after its group was ended.
+    func end() {
+      systemClose(life)
+      kill(process, SIGKILL)
+      var status = Int32()
+      waitpid(process, &status, 0)
+    }
+  }
+
+  /// Starts a program with some descriptors under other numbers.
+  /// - Parameter group: the process group; 0 for one of its own.
+  private static func spawn(_ command: [String], inGroup group: pid_t, _ descriptors: [(Int32, Int32)]) -> pid_t? {
+    guard !command.isEmpty else { return nil }
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
@@ -92,12 +156,7 @@ public final class ChildProgram: @unchecked Sendable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    for (from, to) in [(reading, STDIN_FILENO), (writing, STDOUT_FILENO), (complaining, STDERR_FILENO)] {
-      posix_spawn_file_actions_adddup2(&actions, from, to)
-    }
-    for descriptor in closing + [reading, writing, complaining] where descriptor > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&actions, descriptor)
-    }
+    for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
     // This process ignores or blocks signals that the program should take as usual.
     var none = sigset_t()
     var usual = sigset_t()
@@ -106,7 +165,7 @@ public final class ChildProgram: @unchecked Sendable {
     for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&usual, number) }
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setpgroup(&attributes, group)
     let flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     posix_spawnattr_setflags(&attributes, flags)
     var arguments = command.map { strdup($0) } + [nil]
@@ -153,49 +212,76 @@ public final class ChildProgram: @unchecked Sendable {
     }
   }
 
+  /// Waits until a descriptor is ready, and keeps what comes to the standard error meanwhile: a program that waits for
+  /// room there would not answer.
   private func wait(
     for descriptor: Int32, _ event: some BinaryInteger, before deadline: Deadline
   ) -> Failure? {
     while true {
       let left = deadline.secondsLeft
       guard left > 0 else { return .stalled }
-      var polled = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+      var polled = [pollfd(fd: descriptor, events: Int16(event), revents: 0)]
+      if hasErrors { polled.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0)) }
       let milliseconds = Int32(min(1e9, (left * 1000).rounded(.up)))
-      switch poll(&polled, 1, milliseconds) {
+      switch poll(&polled, nfds_t(polled.count), milliseconds) {
       case 0: return .stalled
-      case 1...: return nil
+      case 1...:
+        if polled.count > 1, polled[1].revents != 0 { keepWords() }
+        if polled[0].revents != 0 { return nil }
       default: if errno != EINTR { return .ended }
       }
     }
   }
 
+  /// Takes what was written to the standard error, at most as much as a pipe holds.
+  private func keepWords() {
+    guard hasErrors else { return }
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(errors, &block, block.count)
+    if count > 0 {
+      words = Array((words + block[..<count]).suffix(Self.wordLimit))
+    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      hasErrors = false
+    }
+  }
+
   // MARK: - The end
 
-  /// The end of what it wrote to its standard error, at most 2,000 bytes.
+  /// The end of what it wrote to its standard error.
   public var lastWords: String {
-    let size = lseek(errors, 0, SEEK_END)
-    let start = max(0, size - 2000)
-    var bytes = [UInt8](repeating: 0, count: Int(size - start))
-    let count = pread(errors, &bytes, bytes.count, start)
-    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    if !isOver { keepWords() }
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// Closes its input, waits a short time, and then ends its whole process group. May be called again.
   public func end() {
     guard !isOver else { return }
-    isOver = true
     close(input)
     var status = Int32()
     var hasEnded = false
     for _ in 0..<50 where !hasEnded {
       hasEnded = waitpid(process, &status, WNOHANG) != 0
+      keepWords()
       if !hasEnded { usleep(10_000) }
     }
-    // Also what the program started and left behind.
-    kill(-process, SIGKILL)
+    // Also what the program started and left behind. The program itself may have left the group.
+    if !hasEnded { kill(process, SIGKILL) }
+    Self.groups.withLock { groups in
+      kill(-group, SIGKILL)
+      groups.remove(group)
+    }
     if !hasEnded { waitpid(process, &status, 0) }
+    guardian?.end()
+    keepWords()
+    isOver = true
     close(output)
     close(errors)
+  }
+
+  /// Ends the process groups of all programs at once, before this process ends. May be called from any thread; a thread
+  /// that uses a program finds that it has ended.
+  public static func killAll() {
+    groups.withLock { groups in for group in groups { kill(-group, SIGKILL) } }
   }
 }
 
@@ -216,6 +302,8 @@ public struct Deadline: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
+
+private func systemClose(_ descriptor: Int32) { close(descriptor) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)

@@ -1,7 +1,7 @@
 import SystemFiles
 import Testing
 
-@Suite("Programs that answer lines")
+@Suite("Programs that answer lines", .serialized)
 struct ChildProgramTests {
   private var soon: Deadline { Deadline(in: 10) }
 
@@ -32,5 +32,39 @@ struct ChildProgramTests {
     silent.end()
     #expect(ChildProgram(["/nonexistent/program"]) == nil)
     #expect(ChildProgram([]) == nil)
+  }
+
+  /// Whether a process with a number exists.
+  private func exists(_ process: pid_t) -> Bool { kill(process, 0) == 0 }
+
+  @Test("what a program started ends with it, though both refuse to end", arguments: [false, true])
+  func groups(atOnce: Bool) throws {
+    let script = "trap '' TERM INT HUP; sh -c \"trap '' TERM; echo \\$\\$; sleep 1000\" & sleep 1000"
+    let program = try #require(ChildProgram(["sh", "-c", script]))
+    guard case .line(let bytes) = program.readLine(before: soon) else {
+      Issue.record("no line")
+      return
+    }
+    let started = try #require(pid_t(String(decoding: bytes, as: UTF8.self)))
+    #expect(exists(started))
+    if atOnce {
+      ChildProgram.killAll()
+      #expect(program.readLine(before: soon) == .failure(.ended))
+    }
+    program.end()
+    // It ends when the system comes to it.
+    for _ in 0..<500 where exists(started) { usleep(10_000) }
+    #expect(!exists(started))
+  }
+
+  @Test("a program that writes without an end, and one that fills its standard error")
+  func floods() throws {
+    let endless = try #require(ChildProgram(["sh", "-c", "cat /dev/zero"]))
+    #expect(endless.readLine(before: soon) == .failure(.tooLong))
+    endless.end()
+    let noisy = try #require(ChildProgram(["sh", "-c", "yes noise | head -n 800000 >&2; echo done"]))
+    #expect(noisy.readLine(before: soon) == .line(Array("done".utf8)))
+    noisy.end()
+    #expect(noisy.lastWords.utf8.count <= ChildProgram.wordLimit && noisy.lastWords.hasSuffix("noise\n"))
   }
 }

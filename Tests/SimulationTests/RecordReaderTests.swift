@@ -35,7 +35,7 @@ struct RecordReaderTests {
   @Test(
     "names of agents obey the rule for names, and each comes once",
     arguments: [
-      "\\u001b[31m", "\\u202e", "", "  ", "a\\nb", String(repeating: "x", count: 61), "random\",\"random",
+      "\\u001b[31m", "\\u202e", "", "  ", "a\\nb", String(repeating: "x", count: 201), "random\",\"random",
     ])
   func agents(name: String) throws {
     let error = try error(header: Self.header.replacing("[\"random\"]", with: "[\"\(name)\"]"))

@@ -35,6 +35,36 @@ struct SeatsTests {
 
   private let quiet = Tug(isShaken: false)
 
+  /// Pulls a few times, and then fails.
+  private struct Failing: Agent {
+    typealias Game = Tug
+    let id = "failing"
+    var pulls = 3
+    mutating func begin(_ game: Tug, seed: Seed) {}
+    mutating func decide(in state: Tug.State, from legal: [Tug.Move], within budget: Budget) -> Decision<Tug.Move> {
+      pulls -= 1
+      return pulls < 0 ? .forfeiting(.crashed) : Decision(.pull, after: 100)
+    }
+  }
+
+  @Test("a seat whose program fails has lost, the other has won, and the record says why", arguments: [0, 1])
+  func forfeits(seat: Int) {
+    let (failing, steady): (any Agent<Tug>, any Agent<Tug>) = (Failing(), Steady(delay: 70))
+    let agents = seat == 0 ? [failing, steady] : [steady, failing]
+    var record = record(agents[0], agents[1])
+    #expect(record.outcomes == (seat == 0 ? [.lost, .won] : [.won, .lost]))
+    #expect(record.ending == "agent-crashed" && record.end == 300)
+    var runner = GameRunner(Tug())
+    let results = runner.play(agents, index: 0, rootSeed: Seed(3))
+    #expect(results.map(\.outcome) == record.outcomes)
+    #expect(results[seat].ending == Forfeit.crashed.ending && results[1 - seat].ending == Forfeit.ofAnother)
+    // Both cannot win by it, and the game was not simply left.
+    for outcomes: [Outcome?] in [[.won, .won], [.lost, .lost], [nil, .lost], [nil, nil]] {
+      record.outcomes = outcomes
+      #expect(Replayer(Tug()).fault(in: record) != nil)
+    }
+  }
+
   @Test("a pending decision survives chance and the moves of others: no seat can be kept from acting")
   func pendingSurvives() {
     let record = record(Steady(delay: 350), Steady(delay: 7))

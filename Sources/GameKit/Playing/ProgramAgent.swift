@@ -16,12 +16,10 @@ import TextFormats
 /// ```
 ///
 /// The games of a run share one program. While it works on a batch, the positions of the other games are collected for
-/// the next. A game whose move does not come is left open, which counts as not won; ``ProgramChannel/faults`` has the
-/// reasons.
+/// the next. A game whose move does not come is lost: ``PuzzleCore/Forfeit``.
 struct ProgramAgent<Game: PlayableGame>: Agent {
   let id: String
   private let channel: ProgramChannel
-  private let level: String
   private var game: Game?
   private var key = ""
   private var turn = 0
@@ -35,7 +33,6 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
   init(_ name: String, of game: Game) throws {
     id = name
     channel = try ProgramChannels.channel(named: name)
-    level = game.level.name
   }
 
   mutating func begin(_ game: Game, seed: Seed) {
@@ -47,28 +44,39 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
     in state: Game.State, from legal: [Game.Move], within budget: Budget
   ) -> Decision<Game.Move> {
     guard let game else { return .leaving }
-    let position: JSONValue = [
-      "game": .string(key), "turn": .integer(turn), "seat": .integer(game.seat),
-      "clock": .integer(game.clock(of: state)), "score": .integer(game.score(of: state)),
-      "moves": .array(legal.map { .string($0.description) }), "state": JSONValue(encoding: state) ?? .null,
-    ]
+    let position = Self.position(state, from: legal, in: game, named: key, turn: turn)
     turn += 1
-    let hello: JSONValue = [
-      "do": "hello", "protocol": .integer(ProgramChannel.protocolVersion), "game": .string(Game.name),
-      "level": .string(level), "seats": .integer(game.seats),
-    ]
-    switch channel.move(in: position, greeting: hello) {
-    case .failure: return .leaving
+    switch channel.move(in: position, greeting: Self.greeting(game)) {
+    case .failure(let fault): return .forfeiting(fault.reason)
     case .success(let answer):
       guard let text = answer.move else {
         return game.isTimed ? Decision(nil, after: answer.delay ?? Self.delay) : .leaving
       }
       guard let move = Game.Move(text), game.isLegal(move, in: state) else {
         channel.note(.illegal, "found \(text.prefix(40).debugDescription), which is no legal move")
-        return .leaving
+        return .forfeiting(.illegal)
       }
       return Decision(move, after: answer.delay ?? Self.delay)
     }
+  }
+
+  /// What a program is told of a level.
+  static func greeting(_ game: Game) -> JSONValue {
+    [
+      "do": "hello", "protocol": .integer(ProgramChannel.protocolVersion), "game": .string(Game.name),
+      "level": .string(game.level.name), "seats": .integer(game.seats),
+    ]
+  }
+
+  /// A position as a program reads it.
+  static func position(
+    _ state: Game.State, from legal: [Game.Move], in game: Game, named key: String, turn: Int
+  ) -> JSONValue {
+    [
+      "game": .string(key), "turn": .integer(turn), "seat": .integer(game.seat),
+      "clock": .integer(game.clock(of: state)), "score": .integer(game.score(of: state)),
+      "moves": .array(legal.map { .string($0.description) }), "state": JSONValue(encoding: state) ?? .null,
+    ]
   }
 }
 
@@ -77,7 +85,7 @@ public enum ProgramChannels {
   /// The prefix of their names.
   public static let prefix = "exec"
 
-  private static let all = Awaited([String: ProgramChannel]())
+  private static let all = Awaited((channels: [String: ProgramChannel](), areRefused: false))
 
   static func isName(_ name: String) -> Bool {
     AgentSettings.id(of: name).hasPrefix(prefix + ":") || name.hasPrefix(prefix + "(")
@@ -85,19 +93,30 @@ public enum ProgramChannels {
 
   static func channel(named name: String) throws -> ProgramChannel {
     try all.with { all in
-      if let known = all[name] { return known }
+      if let known = all.channels[name] { return known }
+      guard !all.areRefused else {
+        throw Failure.usage(
+          "found the player \(name.quoted), but a server starts no programs; use `moli play --players` for it")
+      }
       let made = try ProgramChannel(name)
-      all[name] = made
+      all.channels[name] = made
       return made
     }
   }
 
-  /// Ends all programs.
-  /// - Returns: a line for each kind of fault of each program: how many games it cost.
+  /// Refuses every program from now on: those who send requests to a server must not start programs on its machine.
+  public static func refuse() { all.with { $0.areRefused = true } }
+
+  /// Ends all programs. May be called from any thread, also while games are played.
+  /// - Returns: for each program the number of games that it lost by each fault, and the end of its standard error if
+  ///   there is any such game.
   public static func end() -> [String] {
-    all.with { all in
-      defer { all = [:] }
-      return all.sorted { $0.key < $1.key }.flatMap { $0.value.end() }
+    let channels = all.with { all in
+      defer { all.channels = [:] }
+      return all.channels
     }
+    let lines = channels.sorted { $0.key < $1.key }.flatMap { $0.value.end() }
+    ChildProgram.killAll()
+    return lines
   }
 }

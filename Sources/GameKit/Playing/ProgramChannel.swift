@@ -11,20 +11,8 @@ final class ProgramChannel: Sendable {
   static let batchLimit = 256
   /// How often a program that crashed or stalled is started again. Chosen.
   static let restarts = 3
-
-  /// Why a game got no move.
-  enum Fault: String, CaseIterable, Sendable {
-    /// The program could not be started or gave no greeting.
-    case unreachable
-    /// The program ended.
-    case crashed
-    /// No answer came in time.
-    case stalled
-    /// The answer is not what the protocol says.
-    case unclear
-    /// The move is not possible.
-    case illegal
-  }
+  /// The most lines of a program's standard error that are shown. Chosen.
+  static let wordLines = 20
 
   /// What a program wants to do.
   struct Answer: Sendable {
@@ -34,17 +22,35 @@ final class ProgramChannel: Sendable {
     var delay: Int?
   }
 
-  struct Refusal: Error {}
+  /// Why a game got no move.
+  struct Fault: Error {
+    var reason: Forfeit
+    /// What was found and expected.
+    var text: String
+  }
+
+  private struct Waiting {
+    var ticket: Int
+    var position: JSONValue
+    var greeting: JSONValue
+  }
 
   private struct State {
-    var waiting: [(ticket: Int, position: JSONValue)] = []
-    var answers: [Int: Result<Answer, Refusal>] = [:]
+    var waiting: [Waiting] = []
+    var answers: [Int: Result<Answer, Fault>] = [:]
     var nextTicket = 0
     var isBusy = false
+    var isClosed = false
     var program: ChildProgram?
+    /// What the program was told last.
+    var greeting: JSONValue?
     var starts = 0
     var batch = 0
-    var faults: [Fault: (games: Int, example: String)] = [:]
+    /// The last fault that ended the program.
+    var last: Fault?
+    var faults: [Forfeit: (games: Int, example: String)] = [:]
+    /// What the last program that was ended wrote to its standard error.
+    var words = ""
   }
 
   private let name: String
@@ -62,8 +68,13 @@ final class ProgramChannel: Sendable {
     state = Awaited(State())
   }
 
-  private static func settings(of name: String) throws -> (command: [String], start: Double, move: Double) {
+  static func settings(of name: String) throws -> (command: [String], start: Double, move: Double) {
     guard let colon = name.firstIndex(of: ":") else { throw refused(name) }
+    guard name.count <= RecordHeader.nameLimit, PlainName.defect(in: name) == nil else {
+      throw Failure.usage(
+        "found the player \(name.quoted), expected a name of at most \(RecordHeader.nameLimit) visible characters, as "
+          + "records have; write a longer command into a script")
+    }
     let command = name[name.index(after: colon)...].split(separator: " ").map(String.init)
     guard !command.isEmpty else { throw refused(name) }
     var (start, move) = (10.0, 10.0)
@@ -94,10 +105,11 @@ final class ProgramChannel: Sendable {
   // MARK: - Moves
 
   /// The move in a position. Waits while the program works on other positions.
-  func move(in position: JSONValue, greeting: JSONValue) -> Result<Answer, Refusal> {
+  /// - Parameter greeting: what the program has to know first; the positions of a batch have the same.
+  func move(in position: JSONValue, greeting: JSONValue) -> Result<Answer, Fault> {
     let ticket = state.with { state in
       defer { state.nextTicket += 1 }
-      state.waiting.append((state.nextTicket, position))
+      state.waiting.append(Waiting(ticket: state.nextTicket, position: position, greeting: greeting))
       return state.nextTicket
     }
     while true {
@@ -106,16 +118,21 @@ final class ProgramChannel: Sendable {
         if let answer = state.answers.removeValue(forKey: ticket) { return .answered(answer) }
         guard !state.isBusy else { return nil }
         state.isBusy = true
-        let batch = Array(state.waiting.prefix(Self.batchLimit))
-        state.waiting.removeFirst(batch.count)
+        var batch: [Waiting] = []
+        var rest: [Waiting] = []
+        for next in state.waiting {
+          let fits = batch.count < Self.batchLimit && (batch.first.map { $0.greeting == next.greeting } ?? true)
+          if fits { batch.append(next) } else { rest.append(next) }
+        }
+        state.waiting = rest
         return .leads(batch)
       }
       switch turn {
       case .answered(let answer): return answer
       case .leads(let batch):
-        let found = exchange(batch.map(\.position), greeting)
+        let found = outcomes(of: batch)
         state.change { state in
-          for (place, waiting) in batch.enumerated() { state.answers[waiting.ticket] = found[place] }
+          for (waiting, answer) in zip(batch, found) { state.answers[waiting.ticket] = answer }
           state.isBusy = false
         }
       }
@@ -123,75 +140,114 @@ final class ProgramChannel: Sendable {
   }
 
   private enum Turn {
-    case answered(Result<Answer, Refusal>)
-    case leads([(ticket: Int, position: JSONValue)])
+    case answered(Result<Answer, Fault>)
+    case leads([Waiting])
   }
 
   /// The answers to a batch, in its order. Only the leading thread is here.
-  private func exchange(_ positions: [JSONValue], _ greeting: JSONValue) -> [Result<Answer, Refusal>] {
-    func fail(_ fault: Fault, _ text: String) -> [Result<Answer, Refusal>] {
-      for _ in positions { note(fault, text) }
-      return positions.map { _ in .failure(Refusal()) }
-    }
-    guard let program = opened(greeting) else {
-      return fail(.unreachable, "expected a program that answers {\"do\":\"hello\"} within \(startSeconds) s")
-    }
-    let number = state.with { state in
-      state.batch += 1
-      return state.batch
-    }
-    let request = JSONValue.object([
-      .init("do", "move"), .init("batch", .integer(number)), .init("positions", .array(positions)),
-    ])
-    switch ask(program, request, seconds: moveSeconds) {
-    case .failure(let failure):
-      let words = program.lastWords.split(separator: "\n").last.map { ": \($0.prefix(200))" } ?? ""
-      close(program)
-      return switch failure {
-      case .stalled: fail(.stalled, "no answer within \(moveSeconds) s\(words)")
-      case .ended: fail(.crashed, "it ended\(words)")
-      case .tooLong: fail(.unclear, "a line of more than \(ChildProgram.lineLimit) bytes")
-      }
-    case .line(let bytes):
-      guard let answers = Self.answers(in: bytes, batch: number, count: positions.count) else {
-        close(program)
-        return fail(
-          .unclear,
-          "found \(String(decoding: bytes.prefix(80), as: UTF8.self).debugDescription), expected {\"batch\":\(number),"
-            + "\"moves\":[…]} with \(positions.count) moves")
-      }
-      return answers.map { .success($0) }
+  private func outcomes(of batch: [Waiting]) -> [Result<Answer, Fault>] {
+    guard let greeting = batch.first?.greeting else { return [] }
+    do throws(Fault) {
+      return try exchange(batch.map(\.position), greeting).map { .success($0) }
+    } catch {
+      for _ in batch { note(error.reason, error.text) }
+      return batch.map { _ in .failure(error) }
     }
   }
 
-  private func ask(_ program: ChildProgram, _ request: JSONValue, seconds: Double) -> ChildProgram.Answer {
+  private func exchange(_ positions: [JSONValue], _ greeting: JSONValue) throws(Fault) -> [Answer] {
+    let program = try opened()
+    do throws(Fault) {
+      if state.with({ $0.greeting }) != greeting {
+        _ = try Self.greet(program, greeting, within: startSeconds)
+        state.with { $0.greeting = greeting }
+      }
+      let number = state.with { state in
+        state.batch += 1
+        return state.batch
+      }
+      return try Self.moves(of: program, batch: number, positions, within: moveSeconds)
+    } catch {
+      program.end()
+      state.with { state in
+        (state.program, state.greeting, state.last, state.words) = (nil, nil, error, program.lastWords)
+      }
+      throw error
+    }
+  }
+
+  /// The program, started if it is not running.
+  private func opened() throws(Fault) -> ChildProgram {
+    let (running, mayStart, last) = state.with { state in
+      if state.program == nil { state.starts += 1 }
+      return (state.program, !state.isClosed && state.starts <= 1 + Self.restarts, state.last)
+    }
+    if let running { return running }
+    guard mayStart else {
+      // What ended it before would end it again.
+      throw last ?? Fault(reason: .unreachable, text: "it was ended")
+    }
+    guard let program = ChildProgram(command) else {
+      let fault = Fault(reason: .unreachable, text: "found no program \(command[0].quoted) that can be started")
+      state.with { $0.last = fault }
+      throw fault
+    }
+    state.with { $0.program = program }
+    return program
+  }
+
+  /// Tells a program what it plays.
+  /// - Returns: its answer.
+  static func greet(
+    _ program: ChildProgram, _ greeting: JSONValue, within seconds: Double
+  ) throws(Fault) -> [UInt8] {
+    let expected = "expected a program that answers {\"do\":\"hello\"} with an object within \(seconds) s"
+    switch ask(program, greeting, seconds: seconds) {
+    case .failure(.stalled): throw Fault(reason: .unreachable, text: "no greeting, \(expected)")
+    case .failure(.ended): throw Fault(reason: .unreachable, text: "it ended before its greeting, \(expected)")
+    case .failure(.tooLong): throw Fault(reason: .unreachable, text: "a line without an end, \(expected)")
+    case .line(let bytes):
+      guard JSONCode.isValid(bytes), bytes.first(where: { $0 != 0x20 }) == UInt8(ascii: "{") else {
+        throw Fault(reason: .unreachable, text: "found \(excerpt(bytes)), \(expected)")
+      }
+      return bytes
+    }
+  }
+
+  /// Asks a program for its moves.
+  static func moves(
+    of program: ChildProgram, batch number: Int, _ positions: [JSONValue], within seconds: Double
+  ) throws(Fault) -> [Answer] {
+    let request = JSONValue.object([
+      .init("do", "move"), .init("batch", .integer(number)), .init("positions", .array(positions)),
+    ])
+    switch ask(program, request, seconds: seconds) {
+    case .failure(.stalled): throw Fault(reason: .stalled, text: "no answer within \(seconds) s")
+    case .failure(.ended): throw Fault(reason: .crashed, text: "it ended, or closed its output")
+    case .failure(.tooLong):
+      throw Fault(reason: .unclear, text: "found a line of more than \(ChildProgram.lineLimit) bytes")
+    case .line(let bytes):
+      guard let answers = answers(in: bytes, batch: number, count: positions.count) else {
+        throw Fault(
+          reason: .unclear,
+          text: "found \(excerpt(bytes)), expected {\"batch\":\(number),\"moves\":[…]} with "
+            + positions.count.counted("move"))
+      }
+      return answers
+    }
+  }
+
+  private static func excerpt(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix(80), as: UTF8.self).debugDescription
+  }
+
+  private static func ask(_ program: ChildProgram, _ request: JSONValue, seconds: Double) -> ChildProgram.Answer {
     var bytes: [UInt8] = []
     request.write(to: &bytes)
     bytes.append(0x0a)
     let deadline = Deadline(in: seconds)
     if let failure = program.write(bytes, before: deadline) { return .failure(failure) }
     return program.readLine(before: deadline)
-  }
-
-  /// The program, started and greeted if it is not running.
-  private func opened(_ greeting: JSONValue) -> ChildProgram? {
-    if let running = state.with({ $0.program }) { return running }
-    let mayStart = state.with { state in
-      state.starts += 1
-      return state.starts <= 1 + Self.restarts
-    }
-    guard mayStart, let program = ChildProgram(command) else { return nil }
-    guard case .line(let bytes) = ask(program, greeting, seconds: startSeconds), JSONCode.isValid(bytes) else {
-      program.end()
-      return nil
-    }
-    state.with { $0.program = program }
-    return program
-  }
-
-  private func close(_ program: ChildProgram) {
-    program.end()
-    state.with { $0.program = nil }
   }
 
   private static func answers(in bytes: [UInt8], batch: Int, count: Int) -> [Answer]? {
@@ -203,26 +259,34 @@ final class ProgramChannel: Sendable {
 
   // MARK: - Faults
 
-  /// Notes that a game got no move.
-  func note(_ fault: Fault, _ example: String) {
+  /// Notes that a game was lost without a move.
+  func note(_ reason: Forfeit, _ example: String) {
     state.with { state in
-      state.faults[fault, default: (0, example)].games += 1
+      state.faults[reason, default: (0, example)].games += 1
     }
   }
 
-  /// Ends the program.
-  /// - Returns: a line for each kind of fault.
+  /// Ends the program, unless a thread waits for it: then ``ChildProgram/killAll()`` does.
+  /// - Returns: a line for each kind of fault, and what the program wrote to its standard error.
   func end() -> [String] {
-    let (program, faults) = state.with { state in
-      defer { state.program = nil }
-      return (state.program, state.faults)
+    let program = state.with { state in
+      state.isClosed = true
+      guard !state.isBusy else { return nil as ChildProgram? }
+      return state.program.take()
     }
     program?.end()
-    return Fault.allCases.compactMap { fault in
-      faults[fault].map {
-        "\(name): \(fault.rawValue) in \($0.games.counted("game")), which are not won: \($0.example)"
+    let (faults, earlier) = state.with { ($0.faults, $0.words) }
+    let words = program?.lastWords ?? ""
+    var lines = Forfeit.allCases.compactMap { reason in
+      faults[reason].map {
+        "\(name): \(reason.rawValue) in \($0.games.counted("game")), which \($0.games == 1 ? "is" : "are") lost: \($0.example)"
       }
     }
+    if !lines.isEmpty {
+      let words = (earlier.isEmpty ? words : earlier).split(separator: "\n").suffix(Self.wordLines)
+      lines += words.map { "\(name): standard error: \($0)" }
+    }
+    return lines
   }
 }
 

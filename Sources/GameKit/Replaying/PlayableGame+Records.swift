@@ -38,13 +38,14 @@ extension PlayableGame {
         : record.outcome?.rawValue ?? "unfinished"
     let time = isTimed ? " and \(Seconds(milliseconds: record.end))" : ""
     let length = "after \(record.moves.count.counted("move"))\(time)"
-    guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)" }
+    let reason = Forfeit(ending: record.ending).map { ", because \($0.ending.words)" } ?? ""
+    guard record.agents.count > 1 else { return "\(outcome) \(length), score \(record.score)\(reason)" }
     let winners = record.agents.indices.filter { record.outcomes[$0] == .won }
     let won = winners.map { seat in
       let name = Self.seatNames.indices.contains(seat) ? "the \(Self.seatNames[seat])" : "player \(seat + 1)"
       return "\(name) (\(record.agents[seat]))"
     }.joined(separator: " and ")
     return
-      "\(winners.isEmpty ? outcome : "won by \(won)") \(length), scores \(record.scores.map(\.grouped).joined(separator: " to "))"
+      "\(winners.isEmpty ? outcome : "won by \(won)") \(length), scores \(record.scores.map(\.grouped).joined(separator: " to "))\(reason)"
   }
 }

@@ -34,6 +34,7 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
+    ProgramChannels.refuse()
     let output = OpenFile(descriptor: 1, isOwned: false)
     let server = LineServer(
       lexicon.library(), identity: .init(version: MoliTool.version), workers: jobs ?? Processors.active,

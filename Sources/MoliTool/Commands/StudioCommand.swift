@@ -67,6 +67,7 @@ struct StudioCommand: ParsableCommand {
   }
 
   func run() throws {
+    ProgramChannels.refuse()
     let library = lexicon.library()
     let studio = try StudioServer(levels, library: library, settings: settings(library.words))
     let cancellation = Cancellation()

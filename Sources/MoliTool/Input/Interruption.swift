@@ -80,6 +80,7 @@ enum Interruption {
     guard !isNoted else { return }
     state.withLock { $0.isEnding = true }
     Terminal.write("moli: stopped\n")
+    Terminal.write(ProgramChannels.end().map { "moli: \($0.onOneLine)\n" }.joined())
     removeTables()
     closeDatabases()
     MoliTool.unfinished.removeAll { _exit(128 + number) }

@@ -55,7 +55,7 @@ extension GameRunner {
   mutating func finish(_ play: SeatedPlay<Game>) -> [FinishedGame] {
     let results = play.results
     counted = results[0].measures
-    reason = results[0].ending
+    reason = play.forfeit?.reason.ending ?? results[0].ending
     return results
   }
 }

@@ -23,6 +23,8 @@ public struct GameRunner<Game: Puzzle> {
 
   @usableFromInline var counted: [Int]
   @usableFromInline var reason: Ending?
+  /// Why the last game was lost without its rules.
+  @usableFromInline var forfeit: Forfeit?
   /// The indices of the measures whose largest value counts.
   @usableFromInline let peaks: [Int]
   /// The indices of the other measures.
@@ -61,7 +63,7 @@ public struct GameRunner<Game: Puzzle> {
     let (final, count) = run(agent, index, rootSeed, from: deal ?? dealt(index, rootSeed), recording: false)
     defer { last = final }
     return FinishedGame(
-      index: index, outcome: game.outcome(of: final), score: game.score(of: final), moves: count,
+      index: index, outcome: outcome(of: final), score: game.score(of: final), moves: count,
       end: game.clock(of: final), measures: counted, ending: reason)
   }
 
@@ -79,12 +81,16 @@ public struct GameRunner<Game: Puzzle> {
     let (final, _) = run(agent, index, rootSeed, from: start, recording: true)
     var record = Record(
       index: index, seed: rootSeed, agent: agent.id, deal: start, moves: moves, times: times,
-      end: game.clock(of: final), outcome: game.outcome(of: final), ending: reason?.id,
+      end: game.clock(of: final), outcome: outcome(of: final), ending: reason?.id,
       score: game.score(of: final), hash: "")
     record.retreats = retreats
     record.hash = game.digest(of: record, endingIn: final)
     return record
   }
+
+  /// The outcome of the last game, which ended in a position.
+  @inlinable
+  func outcome(of final: Game.State) -> Outcome? { forfeit == nil ? game.outcome(of: final) : .lost }
 
   /// The deal of a game, in the storage of the last game if available.
   @inlinable
@@ -106,6 +112,7 @@ public struct GameRunner<Game: Puzzle> {
     times.removeAll(keepingCapacity: recording)
     retreats.removeAll(keepingCapacity: recording)
     retraces.clear()
+    forfeit = nil
     // The move list of another agent's game must not reach an agent that needs none.
     if !Player.needsMoveList { legal.removeAll(keepingCapacity: true) }
     var agent = prototype
@@ -119,7 +126,7 @@ public struct GameRunner<Game: Puzzle> {
     defer {
       measure(peaks, in: state)
       measure(totals, in: state)
-      reason = game.ending(of: state)
+      reason = forfeit?.ending ?? game.ending(of: state)
     }
     while choices < limits.moves && game.outcome(of: state) == nil {
       if isNew {
@@ -135,7 +142,10 @@ public struct GameRunner<Game: Puzzle> {
         agent.decideBlindly(from: legal, within: budget)
         ?? agent.decideBlindly(drawing: { game.sampleMove(in: state, using: &$0) }, within: budget)
         ?? agent.decide(in: game.observation(of: state), from: legal, within: budget)
-      if decision.isLeaving { break }
+      if decision.isLeaving {
+        forfeit = decision.forfeit
+        break
+      }
       if decision.move != nil || decision.retreat != nil { choices += 1 }
       if game.isTimed {
         switch pass(decision.delay, yielding: decision.yieldsToEvents, in: &state, using: &nature) {

@@ -57,6 +57,8 @@ struct SeatedPlay<Game: Puzzle> {
   @usableFromInline var legal: [Game.Move] = []
   /// The number of moves chosen, whether or not they took effect.
   @usableFromInline var choices = 0
+  /// The seat whose program failed, which ends the game.
+  @usableFromInline var forfeit: (seat: Int, reason: Forfeit)?
   @usableFromInline var state: Game.State
   @usableFromInline var moves: [Game.Move] = []
   @usableFromInline var seats: [Int] = []
@@ -91,9 +93,11 @@ struct SeatedPlay<Game: Puzzle> {
   var results: [FinishedGame] {
     players.indices.map { seat in
       FinishedGame(
-        index: index, seat: seat, outcome: views[seat].outcome(of: state), score: views[seat].score(of: state),
-        moves: players[seat].moves, end: game.clock(of: state), measures: players[seat].measured,
-        ending: game.ending(of: state))
+        index: index, seat: seat,
+        outcome: forfeit.map { $0.seat == seat ? .lost : .won } ?? views[seat].outcome(of: state),
+        score: views[seat].score(of: state), moves: players[seat].moves, end: game.clock(of: state),
+        measures: players[seat].measured,
+        ending: forfeit.map { $0.seat == seat ? $0.reason.ending : Forfeit.ofAnother } ?? game.ending(of: state))
     }
   }
 
@@ -116,13 +120,24 @@ struct SeatedPlay<Game: Puzzle> {
     var last = players.count - 1
     while choices < limits.moves && game.outcome(of: state) == nil {
       guard let seat = nextToAct(after: last) else { return }
-      guard let move = decide(seat)?.move else {
-        players[seat].hasLeft = true
+      let decision = decide(seat)
+      guard let move = decision?.move else {
+        if leave(decision, by: seat) { return }
         continue
       }
       choices += 1
       if make(move, by: seat) { last = seat }
     }
+  }
+
+  /// Lets a seat leave the game.
+  /// - Returns: whether the game ends with this, because the program in the seat failed.
+  @inlinable
+  mutating func leave(_ decision: Decision<Game.Move>?, by seat: Int) -> Bool {
+    players[seat].hasLeft = true
+    guard let reason = decision?.forfeit else { return false }
+    forfeit = (seat, reason)
+    return true
   }
 
   /// The seat whose turn it is; `nil` when all seats that may act have left. The search begins after the last seat that
@@ -141,7 +156,10 @@ struct SeatedPlay<Game: Puzzle> {
     while game.outcome(of: state) == nil {
       // All decisions due at one moment are made before any seat is asked again. Otherwise the seat that moves first
       // would decide its next move without the others' moves of the same moment.
-      if nextDue().map({ $0.due > game.clock(of: state) }) ?? true { ask() }
+      if nextDue().map({ $0.due > game.clock(of: state) }) ?? true {
+        ask()
+        if forfeit != nil { return }
+      }
       let next = nextDue()
       if next == nil && (choices >= limits.moves || players.allSatisfy(\.hasLeft)) { return }
       let now = game.clock(of: state)
@@ -168,8 +186,9 @@ struct SeatedPlay<Game: Puzzle> {
     guard now < limits.time else { return }
     for seat in players.indices where players[seat].pending == nil && !players[seat].hasLeft {
       guard choices < limits.moves else { return }
-      guard let decision = decide(seat), !decision.isLeaving else {
-        players[seat].hasLeft = true
+      let asked = decide(seat)
+      guard let decision = asked, !decision.isLeaving else {
+        if leave(asked, by: seat) { return }
         continue
       }
       if decision.move != nil { choices += 1 }

@@ -119,8 +119,8 @@ extension RecordHeader: Codable {
     try Self.check(agents, in: container)
   }
 
-  /// The longest name of an agent, in characters.
-  static let nameLimit = 60
+  /// The longest name of an agent, in characters: a program with its arguments is a name, too. Chosen.
+  public static let nameLimit = 200
 
   /// Throws for invalid or repeated names of agents.
   private static func check(

@@ -146,8 +146,7 @@ public struct Replayer<Game: Puzzle>: Sendable {
   private func claimFault(in record: Record, endingIn final: Game.State) -> RecordFault? {
     let views = (0..<game.seats).map { game.seated(at: $0) }
     let end = game.clock(of: final)
-    let outcomes = views.map { $0.outcome(of: final) }
-    let ending = game.ending(of: final)?.id
+    let (outcomes, ending) = claims(of: record, endingIn: final, views)
     let scores = views.map { $0.score(of: final) }
     let reason: RecordFault.Reason
     if record.end != end {
@@ -164,6 +163,19 @@ public struct Replayer<Game: Puzzle>: Sendable {
       reason = .hash(found: record.hash, expected: hash)
     }
     return RecordFault(game: record.index, reason: reason)
+  }
+
+  /// The outcomes of the seats and the ending that a record should have. Whose program failed cannot be replayed, so a
+  /// game that is open by its rules may have been lost by any one seat.
+  private func claims(
+    of record: Record, endingIn final: Game.State, _ views: [Game]
+  ) -> (outcomes: [Outcome?], ending: String?) {
+    let outcomes = views.map { $0.outcome(of: final) }
+    guard outcomes.allSatisfy({ $0 == nil }), let reason = Forfeit(ending: record.ending) else {
+      return (outcomes, game.ending(of: final)?.id)
+    }
+    let loser = record.outcomes.firstIndex(of: .lost) ?? 0
+    return (views.indices.map { $0 == loser ? .lost : .won }, reason.ending.id)
   }
 
   /// The outcomes of the seats, in their order.
