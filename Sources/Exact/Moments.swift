@@ -5,7 +5,7 @@
 public struct Moments: Hashable, Sendable {
   /// The largest count of samples that is decoded: 2^53, beyond which JSON readers round. A thousand such counts can
   /// still be added to ``count`` without overflow.
-  static let largestDecodedCount = 1 << 53
+  static let largestDecodedCount = Int(clamping: 1 << 53 as Int64)
 
   /// The number of samples.
   public private(set) var count = 0

@@ -102,6 +102,6 @@ public struct PlayerGroup: Hashable, Codable, Sendable {
 
   /// A whole number with its logarithm shifted.
   private static func scaled(_ value: Int, by logarithm: Double) -> Int {
-    Int(min(1e15, Double(value) * logarithm.reproducibleExponential).rounded())
+    Int(min(1e15, Double(Int.max / 2), Double(value) * logarithm.reproducibleExponential).rounded())
   }
 }

@@ -153,6 +153,6 @@ public struct Patience: Hashable, Codable, Sendable {
   static func wait(median: Int, _ luck: inout Xoshiro256) -> Int {
     // The median of the exponential distribution of mean 1 is ln 2.
     let share = calm + (1 - calm) * luck.exponential() / 0.693_147_180_559_945_3
-    return Int(min(1e15, Double(median) * share).rounded(.up))
+    return Int(min(1e15, Double(Int.max / 2), Double(median) * share).rounded(.up))
   }
 }

@@ -28,7 +28,12 @@ public struct StableHash: Hashable, Sendable {
 
   /// Adds an integer as eight bytes, lowest first.
   public mutating func combine(_ integer: Int) {
-    var bits = UInt64(bitPattern: Int64(integer))
+    combine(bits: UInt64(bitPattern: Int64(integer)))
+  }
+
+  /// Adds 64 bits as eight bytes, lowest first, also where an `Int` has fewer.
+  public mutating func combine(bits: UInt64) {
+    var bits = bits
     for _ in 0..<8 {
       combine(byte: UInt8(truncatingIfNeeded: bits))
       bits >>= 8
@@ -40,8 +45,7 @@ public struct StableHash: Hashable, Sendable {
   /// Equal numbers give equal hashes, so -0.0 is added as 0.0. Every NaN is added as the one pattern
   /// `0x7ff8000000000000`, because its sign and payload differ between machines.
   public mutating func combine(_ number: Double) {
-    let bits = number.isNaN ? 0x7ff8_0000_0000_0000 : number == 0 ? 0 : number.bitPattern
-    combine(Int(bitPattern: UInt(bits)))
+    combine(bits: number.isNaN ? 0x7ff8_0000_0000_0000 : number == 0 ? 0 : number.bitPattern)
   }
 
   /// Adds the UTF-8 of a string and a terminator, so that "ab","c" and "a","bc" differ.

@@ -20,7 +20,8 @@ public struct PackedNumbers: Hashable, Sendable {
 
   /// Adds a number with seven bits per byte, the lowest first, and its sign in the lowest bit.
   public mutating func append(_ number: Int) {
-    var bits = UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
+    let wide = Int64(number)
+    var bits = UInt64(bitPattern: wide << 1 ^ wide >> 63)
     while bits > 0x7f {
       bytes.append(UInt8(truncatingIfNeeded: bits) | 0x80)
       bits >>= 7
@@ -40,7 +41,7 @@ public struct PackedNumbers: Hashable, Sendable {
   /// Whether everything has been read.
   public var isAtEnd: Bool { place == bytes.count }
 
-  /// Reads the next number; `nil` where there is none, or it exceeds 64 bits.
+  /// Reads the next number; `nil` where there is none, or it exceeds an `Int`.
   public mutating func next() -> Int? {
     var (bits, shift): (UInt64, UInt64) = (0, 0)
     while place < bytes.count, shift < 64 {
@@ -49,7 +50,7 @@ public struct PackedNumbers: Hashable, Sendable {
       // The tenth byte has room for one bit.
       guard shift < 63 || byte <= 1 else { return nil }
       bits |= UInt64(byte & 0x7f) << shift
-      if byte & 0x80 == 0 { return Int(Int64(bitPattern: bits >> 1)) ^ -Int(bits & 1) }
+      if byte & 0x80 == 0 { return Int(exactly: Int64(bitPattern: bits >> 1) ^ -Int64(bits & 1)) }
       shift += 7
     }
     return nil

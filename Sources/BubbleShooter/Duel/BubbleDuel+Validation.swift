@@ -1,8 +1,9 @@
 import PuzzleCore
 
 extension BubbleDuel {
-  /// The latest clock accepted in an external position, in milliseconds: about 30 years.
-  static let latest = 1_000_000_000_000
+  /// The latest clock accepted in an external position, in milliseconds: about 30 years, or 12 days where
+  /// an `Int` has 32 bits.
+  static let latest = Int(min(1_000_000_000_000, Int64(Int.max / 2)))
   /// The highest accepted speed of a bubble, in points per second. Collisions can concentrate the energy of all bubbles
   /// in one.
   static let fastest = 100_000.0

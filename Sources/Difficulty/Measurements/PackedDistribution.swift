@@ -21,7 +21,7 @@ struct PackedDistribution: Codable {
   }
 
   /// The maximum number of samples, beyond which JSON readers round: 2^53.
-  private static let mostSamples = 1 << 53
+  private static let mostSamples = Int(clamping: 1 << 53 as Int64)
 
   private static func distribution(_ packed: PackedNumbers) -> Distribution? {
     var (numbers, distribution, last) = (packed, Distribution(), Int?.none)

@@ -33,6 +33,6 @@ public struct AgentOption: Hashable, Sendable {
 
   /// The shortest way to write a value.
   public static func text(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 }

@@ -78,7 +78,7 @@ public struct LevelParameter<GameLevel: PlayableLevel>: Sendable {
   /// The value for a number that a person wrote, moved to the nearest allowed one.
   public func value(of number: Double) -> Int {
     let value = (isTime ? number * 1000 : number).rounded()
-    return values.clamped(Int(min(max(value, 0), 1e15)))
+    return values.clamped(Int(min(max(value, 0), 1e15, Double(Int.max / 2))))
   }
 
   /// Creates a parameter with closures that read, set and write its value.

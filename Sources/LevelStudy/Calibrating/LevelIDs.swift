@@ -64,7 +64,7 @@ public struct LevelIDs: Hashable, Sendable {
 
   private static func number(_ text: String) -> Int? {
     PlayNumber.value(text, decimalComma: true).flatMap {
-      $0 == $0.rounded() && abs($0) < 1e15 ? Int($0) : nil
+      $0 == $0.rounded() && abs($0) < 1e15 ? Int(exactly: $0) : nil
     }
   }
 }

@@ -29,7 +29,7 @@ public struct GroupShift: Sendable {
     GroupShift(step(.patience, 0.7, "half or twice as long"), .patience) { group, step in
       let factor = step.reproducibleExponential
       func scaled(_ limit: Int?) -> Int? {
-        limit.map { Int(max(1, min(1e15, Double($0) * factor)).rounded()) }
+        limit.map { Int(max(1, min(1e15, Double(Int.max / 2), Double($0) * factor)).rounded()) }
       }
       group.centre.patience.milliseconds = scaled(group.centre.patience.milliseconds)
       group.centre.patience.moves = scaled(group.centre.patience.moves)

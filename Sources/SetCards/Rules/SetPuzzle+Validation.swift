@@ -2,7 +2,7 @@ import PuzzleCore
 
 extension SetPuzzle {
   /// The largest magnitude of points and of milliseconds accepted in an external position.
-  static let largest = 1_000_000_000_000
+  static let largest = Int(min(1_000_000_000_000, Int64(Int.max / 2)))
 
   /// Adds every field of a position to a hash.
   public func fingerprint(_ state: SetState, into hash: inout StableHash) {

@@ -6,8 +6,8 @@ public struct PlayLimits: Hashable, Codable, Sendable {
   /// The milliseconds of game time that a timed game may take; 0 to ``longestTime``.
   public var time: Int
 
-  /// The largest clock value: 2^53 milliseconds, which every JSON reader can represent.
-  public static let longestTime = 1 << 53
+  /// The largest clock value: 2^53 milliseconds, which every JSON reader can represent; less where an `Int` has 32 bits.
+  public static let longestTime = Int(clamping: 1 << 53 as Int64)
 
   /// Limits on the moves and the time of one game; values outside the range are clamped.
   /// The default time is one day, the longest a level may allow.

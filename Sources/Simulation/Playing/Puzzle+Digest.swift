@@ -11,7 +11,7 @@ extension Puzzle {
     hash.combine(Self.name)
     hash.combine(Self.rulesVersion)
     hash.combine(record.index)
-    hash.combine(Int(truncatingIfNeeded: record.seed.value))
+    hash.combine(bits: record.seed.value)
     // Fields that only games of several seats need are left out, so that the hash of a game of one seat stays what it
     // was before there were seats.
     if record.agents.count > 1 { hash.combine(record.agents.count) }

@@ -97,7 +97,7 @@ public struct PlaySummary: Hashable, Sendable {
   }
 
   /// The maximum number of games that a summary can hold: 2^53, beyond which JSON readers round.
-  public static let mostGames = 1 << 53
+  public static let mostGames = Int(clamping: 1 << 53 as Int64)
 }
 
 /// The numbers of games by outcome.

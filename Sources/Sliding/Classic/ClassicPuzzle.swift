@@ -110,7 +110,7 @@ public struct ClassicPuzzle: ReversiblePuzzle {
 
   /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: PackedBoard, into hash: inout StableHash) {
-    hash.combine(Int(truncatingIfNeeded: state.cells))
+    hash.combine(bits: state.cells)
   }
 
   private func start(of move: SlidingMove, in state: PackedBoard) -> UInt8 {

@@ -194,7 +194,7 @@ public struct SlidingBoard: ReversiblePuzzle, PackedGridBoard {
 
   /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: PackedBoard, into hash: inout StableHash) {
-    hash.combine(Int(truncatingIfNeeded: state.cells))
+    hash.combine(bits: state.cells)
   }
 
   /// Whether enough rows, or enough columns, are valid.

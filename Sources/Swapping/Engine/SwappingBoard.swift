@@ -159,7 +159,7 @@ public struct SwappingBoard: ReversiblePuzzle, PackedGridBoard {
 
   /// Adds the cells of a position to a hash.
   public func fingerprint(_ state: UInt64, into hash: inout StableHash) {
-    hash.combine(Int(truncatingIfNeeded: state))
+    hash.combine(bits: state)
   }
 
   /// The view of a person with the given vocabulary.

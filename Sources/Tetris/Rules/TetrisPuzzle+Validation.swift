@@ -48,7 +48,7 @@ extension TetrisPuzzle {
       0...rules.lockDelay ~= state.rowTime, "rowTime", "\(state.rowTime)",
       "0 to \(rules.lockDelay) milliseconds, the lock delay of the level")
     // Far above any real game, and far below the point where an addition could overflow.
-    let limit = 1_000_000_000_000
+    let limit = Int(min(1_000_000_000_000, Int64(Int.max / 2)))
     try require(0...limit ~= state.tilesLanded, "tilesLanded", "\(state.tilesLanded)", "0 to \(limit)")
     try require(0...limit ~= state.score, "score", "\(state.score)", "0 to \(limit)")
     try require(
