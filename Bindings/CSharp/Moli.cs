@@ -69,6 +69,15 @@ namespace Moli {
       }).Where(level => game == null || level.Game == game).ToList();
     }
 
+    /// <summary>Sets the folder in which tables of solvers of sliding are kept, so that the next process need not make them; "" for
+    /// none, as at first.</summary>
+    public static void SetCache(string folder) {
+      Check();
+      var bytes = Call.Bytes(folder, nameof(folder));
+      var error = new moli_error();
+      Call.Check(Native.moli_set_cache(bytes, Call.Size(bytes), error), error);
+    }
+
 #if NETCOREAPP
     private static string place;
 
@@ -307,13 +316,17 @@ namespace Moli {
       }
     }
 
-    /// <summary>The next moves with reasons. `nodes` limits the search; 0 means 1,000,000.</summary>
-    public Hint Hint(int steps = 1, int seat = 0, ulong nodes = 0, CancellationToken cancel = default(CancellationToken)) {
+    /// <summary>The next moves with reasons. `nodes` limits the search; 0 means 1,000,000. With `compare` it also counts other first
+    /// moves that are as good, which takes longer.</summary>
+    public Hint Hint(
+      int steps = 1, int seat = 0, ulong nodes = 0, bool compare = false,
+      CancellationToken cancel = default(CancellationToken)) {
+      var flags = compare ? (uint)HintFlags.Compare : 0;
       var error = new moli_error();
       return new Hint(
         Call.Cancellable(cancel, flag =>
           Written((byte[] buffer, UIntPtr capacity, out UIntPtr length) => Native.moli_hint(
-            handle, seat, unchecked((uint)steps), nodes, flag, buffer, capacity, out length, error), error)));
+            handle, seat, unchecked((uint)steps), nodes, flags, flag, buffer, capacity, out length, error), error)));
     }
 
     /// <summary>A solution by a solver of Level.Solvers, or by the best one.</summary>
@@ -365,6 +378,7 @@ namespace Moli {
     public string Verdict => hint.TextOrNull("verdict");
     public long? MovesLeft => hint.NumberOrNull("movesLeft");
     public long? LowerBound => hint.NumberOrNull("lowerBound");
+    /// <summary>Other first moves that are as good; null unless compared.</summary>
     public long? EquallyGood => hint.NumberOrNull("equallyGood");
     /// <summary>What else is to be said, in "en" or "zh", or null.</summary>
     public string Remark(string language = "en") => hint.ObjectOrNull("remark")?.Text(language);

@@ -73,6 +73,13 @@ namespace Moli {
     internal long clock_ms;
   }
 
+  /// <summary>What a hint has beyond its steps: with MOLI_COMPARE it counts other first moves that are as good, which
+  /// takes longer.</summary>
+  public enum HintFlags {
+    /// <summary>MOLI_COMPARE.</summary>
+    Compare = 1,
+  }
+
   /// <summary>Batches: many games of one level for programs that learn, stepped by one call. Positions and actions are
   /// numbers; not all games have them. Game i is dealt from its seed, and later deals of it follow from the same
   /// seed.</summary>
@@ -125,7 +132,7 @@ namespace Moli {
   /// <summary>The functions of moli.h.</summary>
   internal static class Native {
     private const string Library = "moli";
-    internal const uint Abi = 1;
+    internal const uint Abi = 2;
 
     /// <summary>MOLI_ABI of the library; compare it with that of the header.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -142,6 +149,12 @@ namespace Moli {
     /// <summary>The text that did not fit in the last call with this level or position.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern Status moli_kept(ulong handle, byte[] buffer, UIntPtr capacity, out UIntPtr length);
+
+    /// <summary>Sets the folder in which tables of the sliding solver are kept, 36 MB, for tables that are not in
+    /// memory yet. Without it the library writes no file, and a process makes them when it first solves, in some
+    /// seconds. An empty text means none.</summary>
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+    internal static extern Status moli_set_cache(byte[] folder, UIntPtr folder_length, [In, Out] moli_error error);
 
     /// <summary>The games, as a JSON array of objects: name, rulesVersion, usesWords, movesAreListed.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -244,10 +257,10 @@ namespace Moli {
     internal static extern Status moli_fingerprint(PositionHandle position, out ulong fingerprint);
 
     /// <summary>A hint for a seat, as a JSON object: verdict, steps (each with move, words and reason in English and
-    /// Chinese), movesLeft, lowerBound, equallyGood, remark. `steps` is 1 to 1000; `nodes` limits the search, 0 means
-    /// 1,000,000.</summary>
+    /// Chinese), movesLeft, lowerBound, equallyGood (null unless compared), remark. `steps` is 1 to 1000; `nodes`
+    /// limits the search, 0 means 1,000,000; `flags` is 0 or MOLI_COMPARE.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-    internal static extern Status moli_hint(PositionHandle position, int seat, uint steps, ulong nodes,
+    internal static extern Status moli_hint(PositionHandle position, int seat, uint steps, ulong nodes, uint flags,
       IntPtr cancel, byte[] buffer, UIntPtr capacity, out UIntPtr length, [In, Out] moli_error error);
 
     /// <summary>A solution, as the JSON object that `moli solve` prints. `solver` may be NULL for the best

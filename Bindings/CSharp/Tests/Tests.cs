@@ -79,6 +79,8 @@ static class Tests {
     Refuses(Status.Mistake, () => Level.Named("no such level"), "an unknown name");
     Refuses(Status.BadArgument, () => Level.Read(new string(' ', 17 << 20)), "17 MB");
     Throws<ArgumentNullException>(() => Level.Named(null), "null");
+    Throws<ArgumentNullException>(() => Library.SetCache(null), "null");
+    Refuses(Status.BadArgument, () => Library.SetCache("a\0b"), "a zero in a name");
     Throws<ArgumentException>(() => Level.Named("\ud800"), "half a character");
     using (var level = Small())
     using (var position = level.Deal(1))
@@ -173,6 +175,7 @@ static class Tests {
       foreach (var left in Enumerable.Range(0, solution.Moves.Count).Reverse()) {
         var hint = position.Hint();
         Expect(hint.MovesLeft == left + 1 && hint.LowerBound == left + 1, "moves left");
+        Expect(hint.EquallyGood == null && position.Hint(compare: true).EquallyGood >= 0, "other moves where they are compared");
         position.Apply(hint.Steps[0].Move);
       }
       Expect(position.State().Outcome == Outcome.Won && position.State().Score > 0, "a won game");
