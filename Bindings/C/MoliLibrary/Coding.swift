@@ -163,8 +163,8 @@ struct TetrisCoding: EngineCoding {
   }
 }
 
-/// Set: for each of the 81 cards 0 if it is not on the table, 1 if it is, 2 if it is selected. Actions are the cards and
-/// the deal; hints are not among them.
+/// Set: for each of the 81 cards 0 if it is not on the table, 1 if it is, 2 if it is selected. Actions are the cards
+/// and the deal; hints are not among them.
 struct SetCoding: EngineCoding {
   typealias Engine = SetPuzzle
   let highest = Array(repeating: Int16(2), count: Card.count)
