@@ -140,12 +140,13 @@ public final class LineServer: Sendable {
       open.append((request.id, cancellation))
     }
     queue.async { [self] in
-      defer { open.withLock { $0.removeAll { $0.id == request.id } } }
-      guard !cancellation.isCancelled else { return fail(request.id, .stopped) }
-      do {
-        answer(request.id, try carryOut(request, cancellation))
-      } catch {
-        fail(request.id, cancellation.isCancelled ? .stopped : ServingError(error))
+      let found = Result { try cancellation.isCancelled ? nil : carryOut(request, cancellation) }
+      // Before the answer, after which the client may use the identifier again.
+      open.withLock { $0.removeAll { $0.id == request.id } }
+      switch found {
+      case .success(let members?): answer(request.id, members)
+      case .success(nil): fail(request.id, .stopped)
+      case .failure(let error): fail(request.id, cancellation.isCancelled ? .stopped : ServingError(error))
       }
     }
   }
@@ -212,7 +213,7 @@ struct RequestLines {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The lines that end in the block; empty ones are left out.
+  /// The lines that end in the block; empty ones and those of spaces alone are left out.
   mutating func add(_ block: [UInt8]) -> [Line] {
     var found: [Line] = []
     var rest = block[...]
@@ -241,6 +242,6 @@ struct RequestLines {
     defer { (isDropping, pending) = (false, []) }
     if isDropping { return [.tooLong] }
     if pending.last == 0x0d { pending.removeLast() }
-    return pending.isEmpty ? [] : [.whole(pending)]
+    return pending.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? [] : [.whole(pending)]
   }
 }

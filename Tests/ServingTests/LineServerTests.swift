@@ -92,11 +92,20 @@ struct LineServerTests {
     #expect(text[0]["error"]?["code"]?.text == "json")
   }
 
+  @Test("programs are not started for those who send requests")
+  func programs() throws {
+    ProgramChannels.refuse()
+    let found = try answers(
+      #"{"id":1,"do":"level","level":"a","name":"Time"}"#,
+      #"{"id":2,"do":"measure","level":"a","players":["exec:true"]}"#)
+    #expect(found.last?["error"]?["message"]?.text?.contains("a server starts no programs") == true)
+  }
+
   @Test("a line may have any length up to the limit, and what follows a longer one is read")
   func lines() {
     var lines = RequestLines(limit: 5)
     #expect(lines.add(Array("12345\n1234567\n\r\n8".utf8)) == [.whole(Array("12345".utf8)), .tooLong])
-    #expect(lines.add(Array("9\r\n1234".utf8)) == [.whole(Array("89".utf8))])
+    #expect(lines.add(Array("9\r\n  \t\n1234".utf8)) == [.whole(Array("89".utf8))])
     #expect(lines.add(Array("56".utf8)).isEmpty)
     #expect(lines.end() == [.tooLong])
   }
