@@ -93,7 +93,7 @@ struct FurtherBudget {
   /// The number of games that the players played.
   let asked: Int
   /// Stands for the games of the players where there is no limit.
-  static let unlimited = 1 << 40
+  static let unlimited = Int(min(1 << 40, Int64(Int.max / 2)))
   /// The purposes that have a part.
   let purposes: [FurtherGames.Purpose]
 

@@ -31,7 +31,7 @@ struct GraphMetric {
   /// The most memory for them, in bytes.
   private static let mostBytes = 512 << 20
   /// The most steps of the equations, in moves.
-  private static let mostSteps = 5_000_000_000
+  private static let mostSteps = Int(clamping: 5_000_000_000 as Int64)
 
   /// The facts about a board; `nil` if its positions do not stand still, or if there are too many.
   static func facts<Game: PlayableGame>(of game: Game, in state: Game.State) -> BoardFacts? {
