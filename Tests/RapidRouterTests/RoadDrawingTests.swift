@@ -36,6 +36,15 @@ struct RoadDrawingTests {
     #expect(error.line == line && error.column == column && error.found == found, "\(error)")
   }
 
+  @Test("faults of the level have the line and column of their character, and of the map if a mark is missing")
+  func faults() throws {
+    let missing = try #require(throws: InputError.self) { try level(["S-+"]) }
+    #expect(missing.line == 3 && missing.column == 6 && missing.expected.contains("destination"), "\(missing)")
+    let lines = ["S" + String(repeating: "-D", count: 9), "", "D" + String(repeating: "-D", count: 7)]
+    let many = try #require(throws: InputError.self) { try level(lines) }
+    #expect(many.line == 3 && many.column == 8 && many.found == "17 destinations", "\(many)")
+  }
+
   @Test("a map is not given next to the fields that it replaces")
   func both() throws {
     let error = try #require(throws: InputError.self) { try level(["S-D"], more: ",\n  \"path\": []") }

@@ -11,13 +11,39 @@ import TextFormats
 /// The characters at odd places of odd lines are cells: `S` the start, `D` a destination, `C` a cow, `+` a road. Between
 /// cells, `-` and `|` are roads in both directions; where a cell could be, they are a cell, too. A space is no road. The
 /// lowest line has row 0.
-struct RoadDrawing: Hashable, Sendable {
+struct RoadDrawing: Sendable {
   /// The cells in reading order, the start first.
   private(set) var nodes: [RouterLevel.Node] = []
   private(set) var destinations: [RoadCell] = []
   private(set) var cows: [RoadCell] = []
   /// The direction of the only road at the start.
   private(set) var direction = RoadDirection.east
+
+  /// Where a character is, by line and character from 0.
+  struct Spot: Hashable, Sendable {
+    var line: Int
+    var character: Int
+  }
+  /// Where the cells, destinations and cows are.
+  private var spots: (nodes: [Spot], destinations: [Spot], cows: [Spot]) = ([], [], [])
+
+  /// Where the drawing has what a place of a level file stands for; `nil` for what it has not.
+  func spot(_ place: [JSONPlace.Step], cowsBefore: Int) -> Spot? {
+    guard case .key(let field)? = place.first else { return nil }
+    var index: Int?
+    if place.count > 1, case .index(let number) = place[1] { index = number }
+    let all: [Spot] =
+      switch field {
+      case "path", "origin": spots.nodes
+      case "destinations": spots.destinations
+      case "cows": spots.cows
+      default: []
+      }
+    let number = (index ?? 0) - (field == "cows" ? cowsBefore : 0)
+    if all.indices.contains(number) { return all[number] }
+    // A mark that is missing has no place of its own.
+    return field == "path" || field == "destinations" ? Spot(line: 0, character: 0) : nil
+  }
 
   /// What is wrong with a drawing, by line and character from 0.
   struct Mistake: Error {
@@ -85,6 +111,8 @@ struct RoadDrawing: Hashable, Sendable {
     let index = Dictionary(places.enumerated().map { ($1.cell, $0) }) { first, _ in first }
     nodes = places.map { RouterLevel.Node($0.cell, neighbours: []) }
     for (number, place) in places.enumerated() {
+      let spot = Spot(line: place.line, character: place.character)
+      spots.nodes.append(spot)
       for direction in RoadDirection.allCases {
         let (down, right) = direction.steps
         let sign = mark(place.line + down, place.character + right)
@@ -97,8 +125,14 @@ struct RoadDrawing: Hashable, Sendable {
         }
         nodes[number].neighbours.append(other)
       }
-      if place.mark == "D" { destinations.append(place.cell) }
-      if place.mark == "C" { cows.append(place.cell) }
+      if place.mark == "D" {
+        destinations.append(place.cell)
+        spots.destinations.append(spot)
+      }
+      if place.mark == "C" {
+        cows.append(place.cell)
+        spots.cows.append(spot)
+      }
     }
     for (line, row) in marks.enumerated() {
       for (character, sign) in row.enumerated()

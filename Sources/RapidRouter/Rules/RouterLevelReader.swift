@@ -5,6 +5,8 @@ import TextFormats
 struct RouterLevelReader {
   private let place: JSONPlace
   private var mistakes = Mistakes()
+  /// The drawing of the level, if it has one, with its lines and the number of cows that are not in it.
+  private var drawing: (map: JSONPlace, lines: [JSONPlace], roads: RoadDrawing, cowsBefore: Int)?
   /// The last error located in the file; further ones beyond the displayed limit share its position.
   private var last: InputError?
 
@@ -51,13 +53,23 @@ struct RouterLevelReader {
     guard !isDraft else { return level }
     for fault in level.faults() {
       // Each place is searched from the beginning of the file.
-      var error = (isFull ? place.unlocated : place.following(fault.place)).error(
-        found: fault.found, expected: fault.expected)
-      if isFull { error.path = fault.path }
-      add(error)
+      var error = isFull ? nil : drawn(fault)
+      error =
+        error
+        ?? (isFull ? place.unlocated : place.following(fault.place)).error(
+          found: fault.found, expected: fault.expected)
+      if isFull { error?.path = fault.path }
+      if let error { add(error) }
     }
     try mistakes.check()
     return level
+  }
+
+  /// A fault at its character of the drawing; `nil` for one that is not in it.
+  private func drawn(_ fault: RouterLevel.Fault) -> InputError? {
+    guard let drawing, let spot = drawing.roads.spot(fault.place, cowsBefore: drawing.cowsBefore) else { return nil }
+    let line = drawing.lines.indices.contains(spot.line) ? drawing.lines[spot.line] : drawing.map
+    return line.error(atCharacter: spot.character, found: fault.found, expected: fault.expected)
   }
 
   /// Whether the displayed number of errors is reached.
@@ -133,9 +145,10 @@ struct RouterLevelReader {
     var lines: [String] = []
     for item in items { lines.append(read("", try item.text())) }
     do throws(RoadDrawing.Mistake) {
-      let drawing = try RoadDrawing(lines: lines)
-      (level.nodes, level.direction, level.destinations) = (drawing.nodes, drawing.direction, drawing.destinations)
-      level.cows += drawing.cows.map { [$0] }
+      let roads = try RoadDrawing(lines: lines)
+      drawing = (map, items, roads, level.cows.count)
+      (level.nodes, level.direction, level.destinations) = (roads.nodes, roads.direction, roads.destinations)
+      level.cows += roads.cows.map { [$0] }
     } catch {
       let item = items.indices.contains(error.line) ? items[error.line] : map
       add(item.error(atCharacter: error.character, found: error.found, expected: error.expected))
