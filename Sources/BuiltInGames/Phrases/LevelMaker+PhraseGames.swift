@@ -1,6 +1,7 @@
 import GameKit
 import Phrasebook
 import PuzzleCore
+import TextFormats
 
 extension PhraseLevels {
   /// Draws words from the lexicon. The time limit decides how many games are won.

@@ -37,13 +37,17 @@ extension LevelMaking {
     var progress = Progress()
     for round in 0..<request.rounds {
       if let made = try drawn(seed, round, others, cancellation, &progress, onProgress) { return .made(made) }
-      if cancellation.isCancelled { break }
+      if cancellation.isCancelled || progress.dropped[.length, default: 0] >= Self.mostOfOtherLength { break }
     }
     return .failed(
       MakingFailure(
         seed: seed, nearest: progress.nearest, candidates: progress.candidates, dropped: progress.dropped,
         wasStopped: cancellation.isCancelled))
   }
+
+  /// The levels of a seed that met the target but not the length, after which it is given up. Chosen: each costs all
+  /// its final games.
+  private static var mostOfOtherLength: Int { 8 }
 
   private func drawn(
     _ seed: Seed, _ round: Int, _ others: [MadeLevel], _ cancellation: Cancellation, _ progress: inout Progress,

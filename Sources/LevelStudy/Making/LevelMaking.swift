@@ -41,7 +41,12 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
     ranges = try Self.ranges(request, maker)
     try request.checkPrecision()
     let parts = try LevelParts(self.source.text, file: self.source.file)
-    let names = parts.names + (try base.parameters(words: words).map(\.name))
+    let all = try base.parameters(words: words)
+    if let name = request.parameter, !all.contains(where: { $0.name == name || $0.aliases.contains(name) }) {
+      let known = all.map(\.name).joined(separator: ", ")
+      throw Failure.usage("--parameter: found \(name.quoted), expected one of \(known)")
+    }
+    let names = parts.names + all.map(\.name)
     for name in request.locked.sorted() where !names.contains(name) {
       throw Failure.usage("--lock: found \(name.quoted), expected one of \(names.joined(separator: ", "))")
     }

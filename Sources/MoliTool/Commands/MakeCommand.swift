@@ -119,7 +119,9 @@ struct MakeCommand: ParsableCommand {
       guard sides.count == 2, let range = Self.range(sides[1]) else {
         throw ValidationError("--rule: found \(rule), expected a setting and its values, such as rows=6 or rows=5-8")
       }
-      ranges[sides[0]] = range
+      guard ranges.updateValue(range, forKey: sides[0]) == nil else {
+        throw ValidationError("--rule: found \(sides[0]) twice, expected each setting once")
+      }
     }
     return ranges
   }

@@ -110,6 +110,14 @@ struct LevelMakingTests {
     #expect(run.objection(wanted: 1, target: 0.5)?.hasSuffix("not offered: " + words) == true)
   }
 
+  @Test("a parameter that the game does not have is refused")
+  func unknownParameter() {
+    var request = request(0.5)
+    request.parameter = "opponents"
+    let error = #expect(throws: Failure.self) { try set(request) }
+    #expect(error.map { "\($0)" }?.contains("expected one of") == true)
+  }
+
   @Test("a game whose levels declare no parameters is refused with what it needs")
   func nothingDeclared() throws {
     let base = try #require(try SetPuzzle.entry.levels.maker?.base?(.none))
