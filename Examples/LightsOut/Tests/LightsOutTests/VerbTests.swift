@@ -38,6 +38,19 @@ struct VerbTests {
 }
 
 extension VerbTests {
+  @Test("levels are made from the declared parameters, the same on one thread and on two")
+  func make() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let request = "make lights-out --target casual=50% --count 2 --games 400 --tolerance 0.1"
+    for jobs in 1...2 { try studio("\(request) --jobs \(jobs) --into made\(jobs)") }
+    let made = try (1...2).map { jobs in
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("made\(jobs)").path)
+      return try names.sorted().map { try file("made\(jobs)/\($0)") }
+    }
+    #expect(made[0] == made[1] && made[0].count == 2 && Set(made[0]).count == 2)
+    #expect(try studio("make lights-out --rule rows=3", status: 64).contains("expected one of allowed"))
+  }
+
   @Test("play, verify, replay in the terminal, as SVG and as a page; an edited record is refused")
   func records() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
