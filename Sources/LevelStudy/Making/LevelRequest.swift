@@ -123,7 +123,7 @@ public enum DropReason: Error, CaseIterable, Hashable, Sendable {
     case .stuck: "that began without a move"
     case .unwinnable: "that cannot be won"
     case .length: "with wins of another length"
-    case .unfair: "with a deal that was never won"
+    case .unfair: "with a deal that none of the people won"
     case .similar: "too similar to another level"
     }
   }
