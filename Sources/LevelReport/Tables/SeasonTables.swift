@@ -26,8 +26,11 @@ public enum SeasonTables {
       },
     ]
     let moved = order.places.enumerated().count { $0.offset != $0.element }
+    let isCurved = file.curve.shares != nil
+    let kept = isCurved ? "The order fits the curve" : "The order is from easy to hard"
+    let changed = isCurved ? "Order that fits the curve" : "Order from easy to hard"
     return Table(
-      title: moved == 0 ? "The order fits the curve" : "Order that fits the curve: \(moved.counted("level")) moved",
+      title: moved == 0 ? kept : "\(changed): \(moved.counted("level")) moved",
       columns: columns, rows: order.places.enumerated().map { ($0.offset, $0.element) },
       notes: ["won by \(population ?? "all"); moved only where a pair is significantly in the wrong order"])
   }

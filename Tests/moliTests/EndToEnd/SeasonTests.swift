@@ -79,6 +79,7 @@ struct SeasonTests {
     try FileManager.default.removeItem(at: workshop.url("s/season.yaml"))
     let written = try run("order s --games 40 --seed 3 --write")
     #expect(written.status == 0 && written.err.contains("wrote s/season.yaml"), "\(written.err)")
+    #expect(written.out.hasPrefix("The order is from easy to hard"), "\(written.out)")
     #expect(
       try workshop.read("s/season.yaml")
         == "season: s\nlevels:\n  - {id: easy, level: \"easy.yaml\"}\n  - {id: hard, level: \"hard.yaml\"}\n")
