@@ -254,12 +254,13 @@ public final class ChildProgram: @unchecked Sendable {
   }
 
   /// Closes its input, waits a short time, and then ends its whole process group. May be called again.
-  public func end() {
+  /// - Parameter atOnce: does not wait, for a program that no longer does what it should.
+  public func end(atOnce: Bool = false) {
     guard !isOver else { return }
     close(input)
     var status = Int32()
     var hasEnded = false
-    for _ in 0..<50 where !hasEnded {
+    for _ in 0..<(atOnce ? 0 : 50) where !hasEnded {
       hasEnded = waitpid(process, &status, WNOHANG) != 0
       keepWords()
       if !hasEnded { usleep(10_000) }

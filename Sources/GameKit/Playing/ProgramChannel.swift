@@ -168,7 +168,7 @@ final class ProgramChannel: Sendable {
       }
       return try Self.moves(of: program, batch: number, positions, within: moveSeconds)
     } catch {
-      program.end()
+      program.end(atOnce: [.stalled, .unclear].contains(error.reason))
       state.with { state in
         (state.program, state.greeting, state.last, state.words) = (nil, nil, error, program.lastWords)
       }
