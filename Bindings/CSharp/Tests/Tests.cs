@@ -534,6 +534,9 @@ static class Tests {
       foreach (var game in Library.Games()) Console.WriteLine(game.Name);
       return 0;
     }
+    // Without the tables that the tool keeps there, the first hint of sliding takes seconds.
+    var cache = Environment.GetEnvironmentVariable("MOLI_CACHE");
+    if (!string.IsNullOrEmpty(cache)) Library.SetCache(cache);
     // A decimal comma of the user's language changes nothing.
     CultureInfo.DefaultThreadCurrentCulture = new CultureInfo("de-DE");
     Thread.CurrentThread.CurrentCulture = CultureInfo.DefaultThreadCurrentCulture;

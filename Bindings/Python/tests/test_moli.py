@@ -11,6 +11,9 @@ import unittest
 import moli
 import numpy
 
+# Without the tables that the tool keeps there, the first hint of sliding takes seconds.
+moli.set_cache(os.environ.get("MOLI_CACHE"))
+
 
 def win_rate(_):
     """Plays in another process."""
