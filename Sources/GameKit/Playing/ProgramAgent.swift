@@ -23,11 +23,17 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
   private var game: Game?
   private var key = ""
   private var turn = 0
+  /// How many answers in a row were no move.
+  private var waits = 0
 
   static var waitsForAnother: Bool { true }
 
   /// The delay of a move in a timed game without its own, in milliseconds. Chosen; that of the random agent.
   private static var delay: Int { 250 }
+
+  /// How many answers in a row may be no move before a timed game is lost: without a limit, a game that never ends by
+  /// itself would be played for ever. Chosen; it is far more than the looks that a patient player takes at a game.
+  private static var waitLimit: Int { 10_000 }
 
   /// - Throws: ``Failure`` when the name is not `exec:PROGRAM`.
   init(_ name: String, of game: Game) throws {
@@ -36,7 +42,7 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
   }
 
   mutating func begin(_ game: Game, seed: Seed) {
-    (self.game, turn) = (game, 0)
+    (self.game, turn, waits) = (game, 0, 0)
     key = String(seed.value, radix: 16)
   }
 
@@ -50,8 +56,15 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
     case .failure(let fault): return .forfeiting(fault.reason)
     case .success(let answer):
       guard let text = answer.move else {
-        return game.isTimed ? Decision(nil, after: answer.delay ?? Self.delay) : .leaving
+        guard game.isTimed else { return .leaving }
+        waits += 1
+        guard waits < Self.waitLimit else {
+          channel.note(.stalled, "found \(waits) answers in a row without a move, expected a move")
+          return .forfeiting(.stalled)
+        }
+        return Decision(nil, after: answer.delay ?? Self.delay)
       }
+      waits = 0
       guard let move = Game.Move(text), game.isLegal(move, in: state) else {
         channel.note(.illegal, "found \(text.prefix(40).debugDescription), which is no legal move")
         return .forfeiting(.illegal)
