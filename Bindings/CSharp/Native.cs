@@ -295,6 +295,12 @@ namespace Moli {
     internal static extern Status moli_batch_shape(BatchHandle batch, out moli_shape shape, short[] highest,
       UIntPtr capacity);
 
+    /// <summary>The name of an action: the move as moli_apply_text takes it, or a word of a program, or "run", which
+    /// runs it.</summary>
+    [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+    internal static extern Status moli_batch_action(BatchHandle batch, uint action, byte[] buffer, UIntPtr capacity,
+      out UIntPtr length);
+
     /// <summary>Deals the games whose byte in `chosen` is not 0, or all for NULL, each from its number in `seeds`.
     /// Writes observations and masks of these.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
