@@ -10,7 +10,7 @@ import TextFormats
 enum BuiltInData {
   static let registry = GameRegistry.builtIn
 
-  /// A library writes no files unless it is told to.
+  /// A library writes no files unless a folder is set.
   private static let startsWithoutCache: Void = TableCache.choose(TableCache(directory: nil))
 
   /// Sets the folder for tables; the empty text means none.

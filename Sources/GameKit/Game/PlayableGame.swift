@@ -62,7 +62,7 @@ public protocol PlayableGame: AdvisingGame {
   /// default is none.
   var unmodelledAbilities: [Ability: String] { get }
 
-  /// The numbers of the person of the game, besides those of the groups. The default lists those of a
+  /// The numbers of the person of the game, in addition to those of the groups. The default lists those of a
   /// ``GenericPerson``, and none for a game with a person of its own.
   var personNumbers: [ModelNumber] { get }
 

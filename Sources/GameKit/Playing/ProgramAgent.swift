@@ -73,7 +73,7 @@ struct ProgramAgent<Game: PlayableGame>: Agent {
     }
   }
 
-  /// What a program is told of a level.
+  /// What a program reads about a level.
   static func greeting(_ game: Game) -> JSONValue {
     [
       "do": "hello", "protocol": .integer(ProgramChannel.protocolVersion), "game": .string(Game.name),

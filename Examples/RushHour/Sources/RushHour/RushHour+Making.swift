@@ -72,7 +72,7 @@ extension Board {
   }
 
   /// The boards that slides lead to and from which `moves` moves are the fewest that win, in a fixed order; none when
-  /// there are more than `mostBoards` boards to look at.
+  /// more than `mostBoards` boards can be reached.
   func starts(moves: Int, mostBoards: Int) -> [Board] {
     var (numbers, boards, next) = ([self: 0], [self], 0)
     while next < boards.count {
