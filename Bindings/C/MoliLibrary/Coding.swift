@@ -2,7 +2,6 @@ import BubbleShooter
 import GameKit
 import Phrasebook
 import PuzzleCore
-import RapidRouter
 import SetCards
 import Sliding
 import Swapping
@@ -25,9 +24,25 @@ protocol EngineCoding: Sendable {
   func text(_ action: Int, in state: Engine.State) -> String
   /// Writes the numbers of what a player sees.
   func write(_ state: Engine.State, of deal: Deal, to numbers: UnsafeMutablePointer<Int16>)
+  /// Writes 1 for each legal action and 0 for the others.
+  func mask(_ state: Engine.State, in game: Engine, to masks: UnsafeMutablePointer<UInt8>)
 }
 
 extension EngineCoding {
+  func mask(_ state: Engine.State, in game: Engine, to masks: UnsafeMutablePointer<UInt8>) {
+    for action in 0..<actions { masks[action] = isLegal(action, state, in: game) ? 1 : 0 }
+  }
+
+  /// The mask of a game in which all actions are legal where one is.
+  func maskAll(_ state: Engine.State, in game: Engine, to masks: UnsafeMutablePointer<UInt8>) {
+    masks.update(repeating: isLegal(0, state, in: game) ? 1 : 0, count: actions)
+  }
+
+  @inline(__always)
+  private func isLegal(_ action: Int, _ state: Engine.State, in game: Engine) -> Bool {
+    move(action, in: state).map { game.isLegal($0, in: state) } == true
+  }
+
   func text(_ action: Int, in state: Engine.State) -> String { move(action, in: state).map(\.description) ?? "" }
 }
 
@@ -64,10 +79,13 @@ struct GridCoding<Board: NibbleBoard>: EngineCoding {
   private let moves: [Board.Move]
   private let tiles: TileNumbering
   let highest: [Int16]
+  private let isEachLegal: Bool
 
-  /// - Parameter moves: all moves of the game in the order of their actions.
-  init(_ level: PhraseLevel, moves: [Board.Move]) {
-    self.moves = moves
+  /// - Parameters:
+  ///   - moves: all moves of the game in the order of their actions.
+  ///   - isEachLegal: whether each is legal until the game ends.
+  init(_ level: PhraseLevel, moves: [Board.Move], isEachLegal: Bool) {
+    (self.moves, self.isEachLegal) = (moves, isEachLegal)
     tiles = TileNumbering(level)
     highest = Array(repeating: tiles.highest, count: level.rules.rows * level.rules.columns)
   }
@@ -86,6 +104,12 @@ struct GridCoding<Board: NibbleBoard>: EngineCoding {
 
   @inline(__always)
   func move(_ action: Int, in state: Engine.State) -> Board.Move? { moves[action] }
+
+  @inline(__always)
+  func mask(_ state: Engine.State, in game: Engine, to masks: UnsafeMutablePointer<UInt8>) {
+    if isEachLegal { return maskAll(state, in: game, to: masks) }
+    for action in 0..<actions { masks[action] = game.isLegal(moves[action], in: state) ? 1 : 0 }
+  }
 
   @inline(__always)
   func write(_ state: Engine.State, of deal: SIMD16<Int16>, to numbers: UnsafeMutablePointer<Int16>) {
@@ -122,14 +146,18 @@ struct TextGridCoding<Game: GridPuzzle>: EngineCoding {
 /// Tetris: the tiles of the cells, the falling tile with its row and column from 1, and the upcoming tiles. Actions are
 /// left, right, drop, and a swap with each upcoming tile.
 struct TetrisCoding: EngineCoding {
-  typealias Engine = TetrisPuzzle
+  typealias Engine = FastTetris
+  private let engine: FastTetris
   private let rules: LevelRules
-  private let tiles: TileNumbering
+  /// By the number of a tile in the engine.
+  private let tiles: [Int16]
   let highest: [Int16]
 
-  init(_ game: TetrisPuzzle) {
-    rules = game.rules
-    tiles = TileNumbering(game.level)
+  init(_ engine: FastTetris) {
+    self.engine = engine
+    rules = engine.rules
+    let tiles = TileNumbering(engine.game.level)
+    self.tiles = engine.dealtTileNumbers { tiles[$0] }
     highest =
       Array(repeating: tiles.highest, count: rules.rows * rules.columns + 1)
       + [Int16(clamping: rules.rows), Int16(clamping: rules.columns)]
@@ -137,9 +165,10 @@ struct TetrisCoding: EngineCoding {
   }
 
   var actions: Int { 3 + rules.queueLength }
-  func deal(of state: TetrisState) {}
+  func deal(of state: FastTetrisState) {}
 
-  func move(_ action: Int, in state: TetrisState) -> TetrisMove? {
+  @inline(__always)
+  func move(_ action: Int, in state: FastTetrisState) -> TetrisMove? {
     switch action {
     case 0: .left
     case 1: .right
@@ -148,18 +177,16 @@ struct TetrisCoding: EngineCoding {
     }
   }
 
-  func write(_ state: TetrisState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    var place = 0
-    func add(_ number: Int16) {
-      numbers[place] = number
-      place += 1
+  func write(_ state: FastTetrisState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
+    engine.write(gridOf: state, as: tiles, to: numbers)
+    let others = numbers + rules.rows * rules.columns
+    let isFalling = state.fallingTile != 0
+    others[0] = tiles[Int(state.fallingTile)]
+    others[1] = isFalling ? Int16(clamping: state.fallingRow + 1) : 0
+    others[2] = isFalling ? Int16(clamping: state.fallingColumn + 1) : 0
+    for index in 0..<rules.queueLength {
+      others[3 + index] = index < state.queueCount ? tiles[Int(state.upcomingTile(index))] : 0
     }
-    for cell in state.grid.coordinates { add(tiles[state.grid[cell]]) }
-    let falling = state.fallingTile
-    add(tiles[falling?.text])
-    add(Int16(clamping: (falling?.coordinate.row ?? -1) + 1))
-    add(Int16(clamping: (falling?.coordinate.col ?? -1) + 1))
-    for index in 0..<rules.queueLength { add(index < state.queue.count ? tiles[state.queue[index]] : 0) }
   }
 }
 
@@ -176,10 +203,22 @@ struct SetCoding: EngineCoding {
     action < Card.count ? .select(Card(number: action)) : .deal
   }
 
+  /// The cards that wait for the deal after a match are selected.
   func write(_ state: SetState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    numbers.update(repeating: 0, count: highest.count)
-    for card in state.game.visible { numbers[card.number] = 1 }
-    for card in state.game.selected { numbers[card.number] = 2 }
+    numbers.update(repeating: 0, count: Card.count)
+    var (table, selected) = (state.game.tableMask, state.game.selectedMask)
+    while let card = table.popFirst() { numbers[card] = 1 }
+    while let card = selected.popFirst() { numbers[card] = 2 }
+  }
+
+  /// Each card of the table can be selected where one can.
+  func mask(_ state: SetState, in game: SetPuzzle, to masks: UnsafeMutablePointer<UInt8>) {
+    masks.update(repeating: 0, count: actions)
+    masks[Card.count] = game.isLegal(.deal, in: state) ? 1 : 0
+    var table = state.game.tableMask
+    guard let first = table.popFirst(), game.isLegal(.select(Card(number: first)), in: state) else { return }
+    masks[first] = 1
+    while let card = table.popFirst() { masks[card] = 1 }
   }
 }
 
@@ -199,86 +238,17 @@ struct BubbleCoding: EngineCoding {
   func move(_ action: Int, in state: BubbleState) -> BubbleAngle? { BubbleAngle(degrees: Double(action + 5)) }
 
   func write(_ state: BubbleState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    let types = state.grid.bubbles + [state.queue.current, state.queue.next, state.queue.secondNext]
-    let count = highest.count - 1
-    for place in 0..<count { numbers[place] = place < types.count ? Int16(types[place].rawValue) : 0 }
-    numbers[count] = Int16(clamping: state.shotsLeft)
-  }
-}
-
-/// Rapid Router, word by word. For each cell of the map, row by row from the top: its roads (1 north, 2 east, 4 south,
-/// 8 west), whether it is a destination, whether it has a cow, and of the first light that vans meet there 1 plus twice
-/// their quarter turns from north, plus 1 if it starts red, its green and red ticks and its time at the start. Then the
-/// van's cell from 1, its quarter turns and fuel at the start; the runs that are left; how the last program ended, from
-/// 1, the van's cell then and its moves; and the words of the program so far, from 1.
-struct RouterCoding: EngineCoding {
-  typealias Engine = RouterWriting
-  private let game: RouterWriting
-  /// What does not change.
-  private let fixed: [Int16]
-  let highest: [Int16]
-
-  init(_ game: RouterWriting) {
-    self.game = game
-    let level = game.puzzle.level
-    let cells = Self.rows.reversed().flatMap { y in Self.columns.map { RoadCell($0, y) } }
-    let start = level.nodes.isEmpty ? 0 : Self.number(of: level.nodes[0].cell.neighbour(to: level.direction))
-    fixed =
-      Self.map(level, cells) + [start, Int16(level.direction.quarterTurns), Int16(clamping: level.fuel)]
-    let (ticks, count) = (Int16(clamping: RouterLevel.largestNumber), cells.count)
-    let planes: [Int16] = [15, 1, 1, 8, ticks, ticks, ticks]
-    let end: [Int16] = [Int16(clamping: RouterResult.Reason.allCases.count), Int16(count), ticks]
-    highest =
-      planes.flatMap { Array(repeating: $0, count: count) } + [Int16(count), 3, ticks]
-      + [Int16(clamping: level.runs)] + end
-      + Array(repeating: Int16(clamping: game.words.count), count: RouterWriting.mostWords)
-  }
-
-  private static var columns: ClosedRange<Int> { RouterLevel.columns }
-  private static var rows: ClosedRange<Int> { RouterLevel.rows }
-
-  /// The number of a cell in the order of the map, from 1.
-  private static func number(of cell: RoadCell) -> Int16 {
-    Int16(clamping: (rows.upperBound - cell.y) * columns.count + cell.x - columns.lowerBound + 1)
-  }
-
-  private static func map(_ level: RouterLevel, _ cells: [RoadCell]) -> [Int16] {
-    let nodes = Dictionary(level.nodes.map { ($0.cell, $0) }) { first, _ in first }
-    let cows = Set(level.cows.joined())
-    let lights = Dictionary(level.lights.map { ($0.controlled, $0) }) { first, _ in first }
-    let roads = cells.map { cell in
-      (nodes[cell]?.neighbours ?? []).reduce(Int16(0)) { roads, neighbour in
-        let direction = cell.direction(to: level.nodes[neighbour].cell)
-        return roads | (direction.map { 1 << Int16($0.quarterTurns) } ?? 0)
-      }
+    let cells = highest.count - 4
+    state.grid.bubbles.withUnsafeBufferPointer { bubbles in
+      for place in 0..<cells { numbers[place] = Int16(bubbles[place].rawValue) }
     }
-    func plane(_ value: (RoadCell) -> Int?) -> [Int16] { cells.map { Int16(clamping: value($0) ?? 0) } }
-    return roads + plane { level.destinations.contains($0) ? 1 : 0 } + plane { cows.contains($0) ? 1 : 0 }
-      + plane { lights[$0].map { 1 + 2 * $0.direction.quarterTurns + ($0.startingColour == .red ? 1 : 0) } }
-      + plane { lights[$0]?.greenDuration } + plane { lights[$0]?.redDuration } + plane { lights[$0]?.startTime }
+    numbers[cells] = Int16(state.queue.current.rawValue)
+    numbers[cells + 1] = Int16(state.queue.next.rawValue)
+    numbers[cells + 2] = Int16(state.queue.secondNext.rawValue)
+    numbers[cells + 3] = Int16(clamping: state.shotsLeft)
   }
 
-  var actions: Int { game.words.count }
-  func deal(of state: RouterWriting.State) {}
-  func move(_ action: Int, in state: RouterWriting.State) -> Int? { action }
-  func text(_ action: Int, in state: RouterWriting.State) -> String { game.words[action].text }
-
-  func write(_ state: RouterWriting.State, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    for (place, number) in fixed.enumerated() { numbers[place] = number }
-    let level = game.puzzle.level
-    let last = state.game.last?.result
-    var place = fixed.count
-    for number in [
-      level.runs - state.game.runs,
-      last.flatMap { result in RouterResult.Reason.allCases.firstIndex(of: result.reason).map { $0 + 1 } } ?? 0,
-      last.map { Int(Self.number(of: level.nodes[$0.node].cell)) } ?? 0,
-      min(last?.moves ?? 0, RouterLevel.largestNumber),
-    ] {
-      numbers[place] = Int16(clamping: number)
-      place += 1
-    }
-    for index in 0..<RouterWriting.mostWords {
-      numbers[place + index] = index < state.words.count ? Int16(state.words[index] + 1) : 0
-    }
+  func mask(_ state: BubbleState, in game: BubblePuzzle, to masks: UnsafeMutablePointer<UInt8>) {
+    maskAll(state, in: game, to: masks)
   }
 }

@@ -50,17 +50,22 @@ final class OpenBatch: Boxed {
     switch game {
     case let game as SlidingPuzzle:
       if let play = game.fastPlay(of: []) {
-        return open(play.engine, play.steps(play.engine), GridCoding(game.level, moves: SlidingMove.allCases), rules)
+        let coding = GridCoding<SlidingBoard>(game.level, moves: SlidingMove.allCases, isEachLegal: false)
+        return open(play.engine, play.steps(play.engine), coding, rules)
       }
       return open(
         game, SlidingPuzzle.rulesEngine.steps(game), TextGridCoding(game.level, moves: SlidingMove.allCases), rules)
     case let game as SwappingPuzzle:
       let moves = game.legalMoves(in: game.deal(0, of: Seed(0)))
       if let play = game.fastPlay(of: []) {
-        return open(play.engine, play.steps(play.engine), GridCoding(game.level, moves: moves), rules)
+        let coding = GridCoding<SwappingBoard>(game.level, moves: moves, isEachLegal: true)
+        return open(play.engine, play.steps(play.engine), coding, rules)
       }
       return open(game, SwappingPuzzle.rulesEngine.steps(game), TextGridCoding(game.level, moves: moves), rules)
-    case let game as TetrisPuzzle: return open(game, TetrisPuzzle.rulesEngine.steps(game), TetrisCoding(game), rules)
+    case let game as TetrisPuzzle:
+      // Without it there are more tiles than numbers for them.
+      guard let play = game.fastPlay(of: []) else { return nil }
+      return open(play.engine, play.steps(play.engine), TetrisCoding(play.engine), rules)
     case let game as SetPuzzle: return open(game, SetPuzzle.rulesEngine.steps(game), SetCoding(), rules)
     case let game as BubblePuzzle:
       let coding = BubbleCoding(game, like: game.deal(0, of: Seed(0)))
@@ -111,10 +116,7 @@ final class OpenBatch: Boxed {
       guard let start = masks.map({ $0 + place * actions }) else { return }
       // The next action of a game that is over has no effect, so all are allowed.
       if slots[place].isOver { return start.update(repeating: 1, count: actions) }
-      for action in 0..<actions {
-        let move = coding.move(action, in: slots[place].position.state)
-        start[action] = move.map { game.isLegal($0, in: slots[place].position.state) } == true ? 1 : 0
-      }
+      coding.mask(slots[place].position.state, in: game, to: start)
     }
     /// Returns whether the game ended, and whether it was left.
     func act(_ action: Int, _ place: Int, _ arrays: moli_arrays) -> (ended: Bool, left: Bool) {

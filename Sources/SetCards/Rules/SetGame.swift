@@ -7,8 +7,8 @@
 /// A game is a plain value of about 400 bytes. Moves allocate nothing; the arrays are made when they are read.
 public struct SetGame: Hashable, Sendable {
   private(set) var slots = CardList<81>()
-  /// The cards on the table as a set.
-  private(set) var tableMask = CardMask()
+  /// The cards on the table as a set, those of a pending match included.
+  public private(set) var tableMask = CardMask()
   private(set) var chosen = CardList<3>()
   private(set) var gone = CardList<81>()
   private(set) var undealt: CardDeck
@@ -71,6 +71,12 @@ public struct SetGame: Hashable, Sendable {
   public var table: [Card] { slots.cards }
   /// The selected cards in the order of their selection, at most three.
   public var selected: [Card] { chosen.cards }
+  /// The same as a set.
+  public var selectedMask: CardMask {
+    var mask = CardMask()
+    for index in 0..<chosen.count { mask.insert(chosen[index]) }
+    return mask
+  }
   /// The cards of recorded matches, in order, including the opponent's.
   public var matched: [Card] { gone.cards }
   /// The cards not dealt yet, the next one first.
