@@ -128,7 +128,7 @@ var entries = [
   Entry(.library, "Exact", ["CGMP", "TextFormats"]),
   Entry(.library, "LevelFiles", ["CYAML", "People", "Phrasebook", "PuzzleCore", "TextFormats"]),
   Entry(.hidden, "SystemFiles", ["TextFormats"]),
-  Entry(.library, "TableFiles", ["Search", "SystemFiles"]),
+  Entry(.library, "TableFiles", ["Search", "SystemFiles", "TextFormats"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
   Entry(.library, "Difficulty", ["CMathematics", "Exact", "People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Reporting", ["TextFormats"], resources: [.embedInCode("Resources")]),

@@ -183,7 +183,7 @@ public struct SeasonEdit {
     let blocks = try blocks(season, lines.map { $0[...] })
     guard let first = blocks.first else {
       guard let key = lines.firstIndex(where: { $0.hasPrefix("levels:") }) else { return text }
-      lines[key] = lines[key].replacing("[]", with: "").trimmed + "\n"
+      lines[key] = lines[key].replacing(text: "[]", by: "").trimmed + "\n"
       lines.insert("  \(new)", at: key + 1)
       return lines.joined()
     }

@@ -1,5 +1,6 @@
 import Search
 import SystemFiles
+import TextFormats
 
 /// One table in a file: a ``TableHeader``, then the bytes.
 struct TableFile {
@@ -51,14 +52,16 @@ struct TableFile {
   private static var mark: String { ".\(getpid())-" }
 
   /// Whether a name is that of a file partly written by this process.
-  static func isUnfinishedHere(_ name: String) -> Bool { name.hasSuffix(".tmp") && name.contains(".table" + mark) }
+  static func isUnfinishedHere(_ name: String) -> Bool {
+    name.hasSuffix(".tmp") && name.contains(text: ".table" + mark)
+  }
 
   /// The process that partly wrote a file; `nil` for any other name.
   static func process(ofUnfinished name: String) -> pid_t? {
-    guard name.hasSuffix(".tmp"), let place = name.ranges(of: ".table.").last else {
+    guard name.hasSuffix(".tmp"), case let ends = name.pieces(betweenText: ".table."), ends.count > 1 else {
       return nil
     }
-    let parts = name[place.upperBound...].dropLast(4).split(
+    let parts = ends[ends.count - 1].dropLast(4).split(
       separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, UInt64(parts[1]) != nil, let process = pid_t(parts[0]), process > 0
     else { return nil }

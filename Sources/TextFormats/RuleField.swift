@@ -184,7 +184,7 @@ extension Sequence {
     let told = sentences.compactMap { sentence -> String? in
       var (sentence, isComplete) = (sentence, true)
       for field in self {
-        let parts = sentence.components(separatedBy: "{\(field.name)}")
+        let parts = sentence.pieces(betweenText: "{\(field.name)}")
         guard parts.count > 1 else { continue }
         fields.removeAll { $0.name == field.name }
         if let value = field.value(in: root) {
@@ -199,17 +199,5 @@ extension Sequence {
       if let value = field.value(in: root) { others.append("\(field.title) \(field.words(value))") }
     }
     return told + (others.isEmpty ? [] : [others.joined(separator: ", ")])
-  }
-}
-
-extension String {
-  /// The pieces between the occurrences of a text that is not empty.
-  fileprivate func components(separatedBy separator: String) -> [String] {
-    var (pieces, rest) = ([String](), self[...])
-    while let place = rest.firstRange(of: separator) {
-      pieces.append(String(rest[..<place.lowerBound]))
-      rest = rest[place.upperBound...]
-    }
-    return pieces + [String(rest)]
   }
 }

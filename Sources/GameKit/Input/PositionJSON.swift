@@ -32,7 +32,7 @@ public enum PositionJSON {
       let place = context.codingPath.isEmpty ? "" : " at \(path(context))"
       // Our own types say "found …, expected …" already.
       let text = words(for: context)
-      guard text.hasPrefix("found "), let comma = text.firstRange(of: ", expected ") else {
+      guard text.hasPrefix("found "), let comma = text.place(ofText: ", expected ") else {
         throw refuse("\(text)\(place)", what)
       }
       throw refuse("\(text[..<comma.lowerBound].dropFirst(6))\(place)", String(text[comma.upperBound...]))
@@ -46,11 +46,12 @@ public enum PositionJSON {
     if text.hasPrefix("The given data was not valid JSON") {
       return "a number that is too large, or another value that cannot be read"
     }
-    let parts = text.split(separator: " from invalid ", maxSplits: 1)
-    guard text.hasPrefix("Cannot initialize "), parts.count == 2, let place = parts[1].firstRange(of: " value ") else {
+    guard text.hasPrefix("Cannot initialize "), let from = text.place(ofText: " from invalid "),
+      let place = text[from.upperBound...].place(ofText: " value ")
+    else {
       return text
     }
-    return String(parts[1][place.upperBound...]).quoted
+    return String(text[place.upperBound...]).quoted
   }
 
   /// How deeply lists and objects may be nested; the decoder itself allows 512 levels.

@@ -65,8 +65,9 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
     let text = write(level)
     guard !isDifficultyDeclared else { return text }
     // Games write YAML or JSON; the name always comes before the difficulty.
-    let line = text.contains("\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
-    return text.replacing("\n" + line, with: "\n", maxReplacements: 1)
+    let line = text.contains(text: "\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
+    guard let place = text.place(ofText: "\n" + line) else { return text }
+    return text[..<place.lowerBound] + "\n" + text[place.upperBound...]
   }
 }
 

@@ -46,7 +46,9 @@ extension LevelLibrary {
   /// - Throws: `InputError` for mistakes in its file or in those of its levels.
   public func season(_ texts: [String]) throws -> Season? {
     guard texts.count == 1, let text = texts.first else { return nil }
-    if text.contains("/") || registry.entry(named: text) == nil, let path = Self.seasonPath(inFolder: text) {
+    if text.utf8.contains(UInt8(ascii: "/")) || registry.entry(named: text) == nil,
+      let path = Self.seasonPath(inFolder: text)
+    {
       return try season(fields(of: path))
     }
     // A pipe can be read once, and a level should be parsed once.
@@ -60,7 +62,7 @@ extension LevelLibrary {
 
   /// Whether a text has the field of a season, in YAML or JSON. A phrase may contain the word.
   static func mayBeSeason(_ text: String) -> Bool {
-    [":", " :", "\":", "\" :"].contains { text.contains(SeasonFile.key + $0) }
+    [":", " :", "\":", "\" :"].contains { text.contains(text: SeasonFile.key + $0) }
   }
 
   private func fields(of path: String) throws -> LevelFields {

@@ -61,7 +61,7 @@ public struct Glossary: Sendable {
       .init(
         pinyin: reading.pinyin,
         english: reading.english.flatMap {
-          $0.split(separator: "; ", omittingEmptySubsequences: false).map(String.init)
+          $0.pieces(betweenText: "; ").map(String.init)
         })
     }
   }

@@ -72,7 +72,7 @@ struct PlayColumnFinder {
   /// The option to type, in quotation marks where a shell would split it.
   static func option(_ names: String) -> String {
     let isPlain = names.allSatisfy { $0.isLetter || $0.isNumber || "=,_-.:".contains($0) }
-    return "--columns " + (isPlain ? names : "'\(names.replacing("'", with: "'\\''"))'")
+    return "--columns " + (isPlain ? names : "'\(names.replacing(text: "'", by: "'\\''"))'")
   }
 
   /// The error that several columns fit.

@@ -202,13 +202,13 @@ struct ResultCount {
   /// Values as one shell argument.
   private static func argument(_ values: [String]) -> String {
     let fields = values.map { value in
-      value.contains { ",\"".contains($0) } ? "\"\(value.replacing("\"", with: "\"\""))\"" : value
+      value.contains { ",\"".contains($0) } ? "\"\(value.replacing(text: "\"", by: "\"\""))\"" : value
     }
     let text = fields.joined(separator: ",")
     let isPlain = text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || "0123456789,._-+".unicodeScalars.contains($0)
     }
-    return isPlain ? text : "'\(text.replacing("'", with: "'\\''"))'"
+    return isPlain ? text : "'\(text.replacing(text: "'", by: "'\\''"))'"
   }
 
   private static func shown(_ text: String) -> String {

@@ -49,7 +49,7 @@ struct JSONLine: Sendable {
     case .dataCorrupted(let context):
       let offset = offset(of: context)
       let text = context.debugDescription
-      guard text.hasPrefix("found "), let comma = text.firstRange(of: ", expected ") else {
+      guard text.hasPrefix("found "), let comma = text.place(ofText: ", expected ") else {
         // The decoder reports a number that is not an integer without its place; records have no other numbers.
         if let offset = fraction(near: offset) {
           return self.error(at: offset, found: found(at: offset), expected: "an integer")
