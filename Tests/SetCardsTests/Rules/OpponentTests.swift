@@ -88,6 +88,7 @@ struct OpponentTests {
     state.game.select("0000 0100")
     state.game.giveToOpponent(cards("0000 0001 0002"), by: puzzle.rules, at: 0)
     #expect(state.game.selected == cards("0100") && state.game.score == 0)
+    #expect(state.game.selectedMask == CardMask(cards("0100")))
   }
 
   /// The player's match waits to be replaced, and no other Set is on the table.

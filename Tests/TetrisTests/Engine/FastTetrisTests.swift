@@ -50,6 +50,34 @@ struct FastTetrisTests {
     }
   }
 
+  @Test("a grid is written as the numbers of its tiles, row by row")
+  func writtenGrids() throws {
+    let level = PhraseLevel(
+      name: "t", difficulty: 0, gameType: .chengYu, gameMode: .tetris,
+      phrases: Phrases(Array(Fixtures.chengYu.prefix(30))))
+    let engine = try FastTetris(try TetrisPuzzle(level: level, lexicon: Fixtures.lexicon))
+    let texts = Set(level.phrases.flatMap(\.chinese)).sorted()
+    let number = { (text: String) in Int16((texts.firstIndex(of: text) ?? -1) + 1) }
+    let tiles = engine.dealtTileNumbers(number)
+    var random = Xoshiro256(seed: Seed(95))
+    var state = engine.initialState(dealing: &random)
+    var numbers = [Int16](repeating: -1, count: level.rules.rows * level.rules.columns)
+    for game in 0..<5 {
+      var fullest = 0
+      while let move = engine.sampleMove(in: state, using: &random) {
+        engine.apply(move, to: &state)
+        _ = engine.resolveChance(in: &state, using: &random)
+        engine.write(gridOf: state, as: tiles, to: &numbers)
+        let grid = engine.unpack(state).grid
+        #expect(numbers == grid.coordinates.map { grid[$0].map(number) ?? 0 }, "seed 95, game \(game)")
+        #expect(tiles[Int(state.fallingTile)] == number(engine.text(of: state.fallingTile, in: state)))
+        fullest = max(fullest, numbers.count { $0 > 0 })
+      }
+      #expect(fullest > level.rules.rows, "columns are filled: \(fullest)")
+      engine.restart(&state, dealing: &random)
+    }
+  }
+
   @Test("random games over real words", arguments: [GameType.chengYu, .ciHui])
   func words(type: GameType) throws {
     var choice = Xoshiro256(seed: Seed(7))
