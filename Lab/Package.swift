@@ -20,7 +20,9 @@ func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func tests(of program: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
     name: program + "Tests", dependencies: [.byName(name: program)] + dependencies,
-    swiftSettings: settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+    swiftSettings: settings + [
+      .unsafeFlags(["-Onone", "-no-emit-module-separately-wmo"], .when(configuration: .release))
+    ])
 }
 
 let package = Package(
