@@ -169,7 +169,9 @@ struct RouterLevelTests {
     let blocks = Self.good.replacing(
       #"{"type": "move_forwards"}"#,
       with: Array(repeating: #"{"type": "fly"}"#, count: 20_000).joined(separator: ", "))
-    for text in [cows, blocks] {
+    let extra = (0..<20_000).map { "\"extra\($0)\": 1" }.joined(separator: ", ")
+    let generated = "{\"name\": \"A\", \"mode\": \"router\", \"generated\": {\"seed\": 1, \(extra)}}"
+    for text in [cows, blocks, generated] {
       let clock = ContinuousClock()
       var count = 0
       let time = clock.measure {
