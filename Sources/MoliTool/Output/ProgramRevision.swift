@@ -10,9 +10,19 @@ import SystemFiles
 enum ProgramRevision {
   /// `revision 1a2b3c4d5e6f of 2026-11-27` with the date of the commit, or `unknown revision`.
   static var words: String {
-    let stamp = String(cString: moli_stamp())
-    return stamp.isEmpty
-      ? words(root: root(ofFile: #filePath), executable: DataDirectory.runningExecutable) : stamp
+    stamp.isEmpty ? words(root: root(ofFile: #filePath), executable: DataDirectory.runningExecutable) : stamp
+  }
+
+  /// The revision that `scripts/stamp` has written into the program; empty if it has not.
+  static var stamp: String { String(cString: moli_stamp()) }
+
+  /// The revision that a stamp names; `nil` for an empty stamp, and if something was changed after the revision.
+  static func clean(_ stamp: String) -> String? {
+    let words = stamp.split(separator: " ")
+    guard words.count == 4, words[0] == "revision", words[1].allSatisfy(\.isHexDigit), words[2] == "of" else {
+      return nil
+    }
+    return String(words[1])
   }
 
   /// The revision of a program without a stamp.

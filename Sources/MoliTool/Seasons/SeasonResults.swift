@@ -39,11 +39,15 @@ final class SeasonResults {
   /// The group whose share the history keeps; `nil` for the whole population.
   var population: String? { season?.file.curve.population }
 
-  /// The program that plays: its version and its file, because a changed program may play differently.
-  static let program: String = {
-    let stamp = DataDirectory.runningExecutable.flatMap { FileStamp($0)?.text } ?? ""
-    return "\(MoliTool.version) \(stamp)"
-  }()
+  /// The program that plays, because a changed program may play differently.
+  static let program = identity(stamp: ProgramRevision.stamp, executable: DataDirectory.runningExecutable)
+
+  /// The version of a program with what it was built from: the revision of its stamp, so that a build of the same
+  /// sources takes the results of another, or its file if the stamp does not name all of its sources.
+  static func identity(stamp: String, executable: String?) -> String {
+    let sources = ProgramRevision.clean(stamp) ?? executable.flatMap { FileStamp($0)?.text } ?? ""
+    return "\(MoliTool.version) \(sources)"
+  }
 
   private func opened() -> Storage? {
     attempt {

@@ -93,4 +93,21 @@ struct ProgramRevisionTests {
     #expect(try stamp(String(repeating: "a", count: 200), in: "tool").err.contains("at most 148 bytes"))
     #expect(try stamp("a\nb", in: "tool").status != 0)
   }
+
+  @Test("results are those of a revision, or of one file where no revision has all that it was built from")
+  func identity() throws {
+    let workshop = try Workshop()
+    try workshop.write("a", to: "one")
+    try workshop.write("ab", to: "two")
+    func identities(_ stamp: String) -> [String] {
+      ["one", "two"].map { SeasonResults.identity(stamp: stamp, executable: workshop.url($0).path) }
+    }
+    let stamp = "revision 0123456789ab of 2026-03-04"
+    #expect(identities(stamp)[0] == identities(stamp)[1])
+    #expect(identities(stamp)[0] != identities("revision 0123456789ac of 2026-03-04")[0])
+    for other in ["", "unknown revision", stamp + " with changes", stamp + ", built before the last change"] {
+      let found = identities(other)
+      #expect(found[0] != found[1] && !found.contains { $0.contains("0123456789ab") }, "\(other)")
+    }
+  }
 }
