@@ -49,12 +49,24 @@ public struct CheckedTarget {
   public let findings: [Finding]
   /// The number of games of each group. For targets in attempts, the games of all attempts count.
   public let games: Int
+  /// The measurements of a win rate after each batch of games; empty for other targets.
+  public var looks: [Look] = []
   /// Other measurements of the level, for verdicts on it; `nil` without any.
   public var measured: MeasuredLevel?
   /// The last accepted version of the level, if it is another one.
   public var accepted: AcceptedVersion?
   /// The place of the level in its season, with its gaps; `nil` outside a season.
   public var gaps: LevelGaps?
+
+  /// What was known after a number of games, whatever win rate is wanted.
+  public struct Look: Hashable, Codable, Sendable {
+    /// The games of each group so far.
+    public let games: Int
+    /// The measured value; `nil` without any game.
+    public let measured: Double?
+    /// The interval of the value; see ``Finding/interval``.
+    public let interval: ClosedRange<Double>
+  }
 
   /// A version of the level that was accepted, with its result in the same quantity.
   public struct AcceptedVersion: Hashable, Sendable {

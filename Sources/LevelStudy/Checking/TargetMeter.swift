@@ -47,6 +47,7 @@ public struct TargetMeter: Sendable {
     var wins = groups.map { _ in [Int]() }
     var played = 0
     var checked: CheckedTarget?
+    var seen: [CheckedTarget.Look] = []
     for look in looks where checked?.verdict ?? .open == .open {
       let done = played
       let batch = try game.wins(
@@ -60,8 +61,26 @@ public struct TargetMeter: Sendable {
         level: game.level.name, game: Game.name, target: target,
         findings: findings(target, zip(groups, wins).map { ($0.share, $1) }, attempts: attempts),
         games: played / attempts * attempts)
+      if case .winRate = target.goal, let finding = checked?.findings.first {
+        seen.append(CheckedTarget.Look(games: played, measured: finding.measured, interval: finding.interval))
+      }
     }
+    checked?.looks = seen
     return checked
+  }
+
+  /// The findings for another wanted win rate of the same population, from what an earlier check has seen. They are
+  /// those that a check finds which plays again.
+  /// - Returns: the findings and the games of each group; `nil` when it would have to play more games.
+  public func findings(
+    _ target: LevelTarget, seen: [CheckedTarget.Look]
+  ) -> (findings: [CheckedTarget.Finding], games: Int)? {
+    guard case .winRate(let goal, _) = target.goal else { return nil }
+    for look in seen {
+      let finding = CheckedTarget.Finding(.winRate, goal, target, look.measured, look.interval)
+      if finding.verdict != .open || look.games >= gameLimit { return ([finding], look.games) }
+    }
+    return nil
   }
 
   /// The number of attempts that each person plays for a target: one more than it allows, to show when these are not

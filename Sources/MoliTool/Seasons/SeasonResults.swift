@@ -69,9 +69,12 @@ final class SeasonResults {
   // MARK: - Measurements
 
   /// A kept value, or the one that is measured now and kept; `nil` when it was stopped.
-  private func value<Value: Codable>(_ key: MeasurementKey?, _ measure: () throws -> Value?) throws -> Value? {
+  /// - Parameter use: the kept value as it is wanted now; `nil` to measure again.
+  private func value<Value: Codable>(
+    _ key: MeasurementKey?, _ measure: () throws -> Value?, use: (Value) -> Value? = { $0 }
+  ) throws -> Value? {
     if !isFresh, let key, let data = attempt({ try storage?.measurement(key.text) }),
-      let value = KeptCode.value(Value.self, from: data)
+      let value = KeptCode.value(Value.self, from: data).flatMap(use)
     {
       taken += 1
       return value
@@ -104,8 +107,11 @@ final class SeasonResults {
     _ place: Int, _ target: LevelTarget, _ meter: TargetMeter, _ verdicts: LevelMeter,
     _ measure: () throws -> KeptCheck?
   ) throws -> KeptCheck? {
-    let options = [target.text] + meter.keyOptions + verdicts.keyOptions
-    let kept = try value(key(place, meter.players, options), measure)
+    // The curve of a season moves the win rates that are wanted when a level is added, but not what is measured.
+    let wanted =
+      if case .winRate(_, let population) = target.goal { "win-rate \(population ?? "")" } else { target.text }
+    let options = [wanted] + meter.keyOptions + verdicts.keyOptions
+    let kept = try value(key(place, meter.players, options), measure) { $0.adapted(to: target, by: meter) }
     return kept.flatMap { $0.plays.fits(players: verdicts.players.count) ? $0 : nil }
   }
 

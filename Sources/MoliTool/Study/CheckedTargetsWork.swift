@@ -11,6 +11,17 @@ struct KeptCheck: Codable {
   var games: Int
   var plays: MeasuredPlays
   var boards: BoardMeasurement?
+  /// What is known of the win rate, whatever is wanted.
+  var looks: [CheckedTarget.Look]?
+
+  /// The check of the same level against another target, or of the same one; `nil` when it needs more games.
+  func adapted(to target: LevelTarget, by meter: TargetMeter) -> KeptCheck? {
+    guard case .winRate = target.goal else { return self }
+    var check = self
+    guard let known = meter.findings(target, seen: looks ?? []) else { return nil }
+    (check.findings, check.games) = known
+    return check
+  }
 
   /// The result of the check; see ``CheckCommand``.
   func target(_ stated: CheckCommand.Targeted, by verdicts: LevelMeter) -> CheckedTarget {
@@ -97,7 +108,8 @@ extension KeptCheck {
       let played = done + verdicts.playSteps
       let boards = verdicts.boards(of: game, cancellation: cancellation) { onProgress(played + $0) }
       guard !cancellation.isCancelled else { return nil }
-      return KeptCheck(findings: checked.findings, games: checked.games, plays: plays, boards: boards)
+      return KeptCheck(
+        findings: checked.findings, games: checked.games, plays: plays, boards: boards, looks: checked.looks)
     }
     return try measure(stated.game)
   }

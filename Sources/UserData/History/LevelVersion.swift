@@ -93,9 +93,10 @@ public struct LevelVersion: Hashable, Sendable {
     return changes.joined(separator: ", ")
   }
 
-  /// Whether another measurement of this version has nothing to add: it has no more games.
+  /// Whether another measurement of this version has nothing to add: it has the same name and no more games.
   public func covers(_ other: LevelVersion) -> Bool {
-    isSame(as: other) && season == other.season && verdict == other.verdict && result.games >= other.result.games
+    isSame(as: other) && season == other.season && level == other.level && verdict == other.verdict
+      && result.games >= other.result.games
   }
 
   /// Whether both are the same version, with results in the same quantity.

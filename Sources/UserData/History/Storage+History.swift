@@ -36,6 +36,10 @@ extension Storage {
   public func keep(_ version: LevelVersion) throws -> LevelVersion {
     try write { database in
       var version = version
+      // The history of a level stays with its id when its file gets another name.
+      try database.execute(
+        sql: "UPDATE OR IGNORE levelVersion SET place = ? WHERE season = ? AND season <> '' AND place <> ?",
+        arguments: [version.place, version.season, version.place])
       let before = try Self.versions(in: database, of: version.place, season: version.season, path: url.path)
       let same = before.last { $0.isSame(as: version) }
       version.accepted = same?.accepted

@@ -48,6 +48,13 @@ struct TargetMeterTests {
     #expect(exact.games == 2_000 && exact.verdict != .met)
     let alone = try check(LevelTarget(.winRate(rate, population: "expert"), tolerance: 0.001), meter(workers: 1))
     #expect(alone.findings == exact.findings)
+    // What was seen for one wanted rate decides another, as far as it goes.
+    for checked in [wide, wrong, exact] {
+      let known = try #require(meter().findings(checked.target, seen: exact.looks))
+      #expect(known.findings == checked.findings && known.games == checked.games)
+    }
+    let further = meter().findings(exact.target, seen: wide.looks)
+    #expect(further == nil)
   }
 
   @Test("the whole population is the groups in their shares; a named group is that of the lineup, if it is there")

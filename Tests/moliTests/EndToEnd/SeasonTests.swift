@@ -107,11 +107,21 @@ struct SeasonTests {
     try workshop.write(hard, to: "s/hard.yaml")
     let gaps = try run(line)
     #expect(gaps.status == 1 && gaps.err.contains("1 jump above 50 points; 1 pair of levels"), "\(gaps.err)")
+    // The curve moves with the number of levels, which is no reason to play again.
+    #expect(gaps.err.contains("2 levels measured, 1 unchanged"), "\(gaps.err)")
     #expect(gaps.out.contains("time 6 → 5") && gaps.out.contains("the version accepted on 20"), "\(gaps.out)")
     let rows = try run(line + " --format csv")
     #expect(rows.out.hasPrefix("level,game,") && rows.out.contains(",id,place,jump,similar\n"), "\(rows.out)")
     let versions = try run("level history s/season.yaml#first --format csv")
     #expect(versions.out.split(separator: "\n").count == 3 && versions.out.contains("time 6 → 5"), "\(versions.out)")
+    // A level keeps its history when its file and its name change.
+    try workshop.write(hard.replacing("name: hard", with: "name: harder"), to: "s/other.yaml")
+    try FileManager.default.removeItem(at: workshop.url("s/hard.yaml"))
+    try workshop.write(
+      try workshop.read("s/season.yaml").replacing("level: hard.yaml", with: "level: other.yaml"), to: "s/season.yaml")
+    #expect(try run(line).err.contains("0 levels measured, 3 unchanged"))
+    let moved = try run("level history s/season.yaml#first --format csv")
+    #expect(moved.out.split(separator: "\n").count == 3 && moved.out.contains("\nharder,"), "\(moved.out)")
     #expect(try run("level history s/season.yaml#frist").err.contains("did you mean \"first\"?"))
     #expect(try run("level history swapping.yaml").status == 1)
   }
