@@ -186,7 +186,7 @@ extension LevelTarget {
     switch goal {
     case .winRate(let share, let population):
       let who = population.map { "the games of \($0)" } ?? "all games of the population"
-      return "\(Self.number(100 * share)) % of \(who) won, ± \(Self.number(100 * tolerance)) points"
+      return "\(Self.percent(share)) % of \(who) won, ± \(Self.percent(tolerance)) points"
     case .attempts(let attempts, let population):
       let who = population.map { "half of \($0)" } ?? "half of the population"
       return "\(who) passes within \(Self.number(attempts)) attempts, ± \(Self.number(tolerance))"
@@ -200,10 +200,13 @@ extension LevelTarget {
     }
   }
 
-  /// A number rounded to four decimals, without trailing zeros.
-  private static func number(_ value: Double) -> String {
-    let exact = FixedDecimal.string(value, digits: 4) ?? "\(value)"
-    return (0...4).lazy.compactMap { FixedDecimal.string(value, digits: $0) }.first { Double($0) == Double(exact) }
+  /// A share in percent with at most one decimal, because the target of a curve has many.
+  private static func percent(_ share: Double) -> String { number(100 * share, digits: 1) }
+
+  /// A number rounded to four decimals or fewer, without trailing zeros.
+  private static func number(_ value: Double, digits most: Int = 4) -> String {
+    let exact = FixedDecimal.string(value, digits: most) ?? "\(value)"
+    return (0...most).lazy.compactMap { FixedDecimal.string(value, digits: $0) }.first { Double($0) == Double(exact) }
       ?? exact
   }
 }

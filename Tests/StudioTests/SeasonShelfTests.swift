@@ -108,6 +108,10 @@ struct SeasonShelfTests {
     defer { try? FileManager.default.removeItem(atPath: path) }
     _ = try first.create(first.all[0].text, name: "one")
     #expect(first.season?.file?.entries.map(\.id) == ["a", "b", "one-2"])
+    // A copy of a level follows it.
+    let id = try first.create(first.all[0].text, name: "one", after: first.all[0].id)
+    #expect(first.season?.file?.entries.map(\.id) == ["a", "one-3", "b", "one-2"])
+    #expect(first.all.map(\.id)[1] == id)
     try FileManager.default.removeItem(atPath: path)
     let second = try shelf(season: nil)
     #expect(second.season == nil)

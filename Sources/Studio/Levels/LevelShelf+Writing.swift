@@ -37,9 +37,11 @@ extension LevelShelf {
   }
 
   /// Creates a file for a level in the folder of the shelf.
-  /// - Parameter name: the name of the level, from which that of the file follows.
+  /// - Parameters:
+  ///   - name: the name of the level, from which that of the file follows.
+  ///   - after: the id of the level behind which a season gets the new one; `nil` for the end.
   /// - Returns: the id.
-  func create(_ text: String, name: String) throws -> String {
+  func create(_ text: String, name: String, after: String? = nil) throws -> String {
     guard let folder else {
       throw StudioError(.unprocessable, "found no folder for new levels; start `moli studio FOLDER`")
     }
@@ -53,19 +55,19 @@ extension LevelShelf {
       try OutputFile(path: free).write(text: named)
       return free
     }
-    try addToSeason(file)
+    try addToSeason(file, after: after.flatMap { try? place($0).season?.id })
     _ = refresh()
     return Self.id(FileSystem.absolute(file))
   }
 
   /// Adds a new file to the season that is shown, with an id of its own; the others keep theirs.
-  private func addToSeason(_ path: String) throws {
+  private func addToSeason(_ path: String, after: String?) throws {
     guard let season, let file = season.file else { return }
     try turn.withLock { _ in
       var edit = SeasonEdit(try InputFile(name: season.path).text(.level), file: season.path)
       let name = FileSystem.name(of: path)
       let id = SeasonFile.freeID(for: name, taken: Set(file.entries.map(\.id)))
-      try edit.insert(SeasonFile.Entry(id: id, level: name))
+      try edit.insert(SeasonFile.Entry(id: id, level: name), after: after)
       try OutputFile(path: season.path).write(text: edit.text)
     }
   }

@@ -204,10 +204,12 @@ struct StudioRoutes: Sendable {
   struct Copy: Decodable {
     var text: String
     var name: String
+    /// The id of the level behind which a season gets the new one; `nil` for the end.
+    var after: String?
   }
 
   private func copy(_ copy: Copy) throws -> StudioAnswer {
-    let id = try shelf.create(copy.text, name: copy.name)
+    let id = try shelf.create(copy.text, name: copy.name, after: copy.after)
     studio.tell([.list])
     return .json(["id": .string(id)], status: 201)
   }

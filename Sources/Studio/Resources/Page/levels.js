@@ -141,7 +141,7 @@ export async function save(draft) {
 
 /** Writes the edits as a new file: the way to edit a built-in level. */
 export async function copy(draft, name) {
-  const { id } = await post("/v1/levels/copy", { text: draft.text, name });
+  const { id } = await post("/v1/levels/copy", { text: draft.text, name, after: draft.id });
   await loadList();
   return id;
 }

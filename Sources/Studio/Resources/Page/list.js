@@ -4,7 +4,7 @@ import { byId, h, setAttribute, setText } from "./dom.js";
 import { percent } from "./format.js";
 import { headingOf, levels, on } from "./levels.js";
 import { known, measuring } from "./measure.js";
-import { rates } from "./rates.js";
+import { rates, shareOf } from "./rates.js";
 
 const rows = new Map();
 /** The headings of a season, which are open, or of games, for built-in levels of several. */
@@ -118,8 +118,8 @@ function marks() {
     const word = mistake ? "broken" : draft?.isChanged ? "changed" : "";
     setText(parts.mark, word);
     setAttribute(parts.mark, "class", `mark ${word}`);
-    const now = draft && (known(draft).estimate?.population ?? known(draft).result?.population);
-    const rate = now ?? rates.of(entry);
+    const now = draft && [known(draft).estimate, known(draft).result].find((data) => data?.population);
+    const rate = now ? shareOf(now) : rates.of(entry);
     setText(parts.rate, rate ? percent(rate.won, rate.low, rate.high) : "");
   }
 }

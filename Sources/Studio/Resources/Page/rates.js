@@ -14,7 +14,7 @@ export const rates = Object.assign(new EventTarget(), {
 });
 
 /** The share of the group that the season is about, or of everyone. */
-const shareOf = (data) => data.groups?.find((group) => group.name === levels.season?.population) ?? data.population;
+export const shareOf = (data) => data.groups?.find((group) => group.name === levels.season?.population) ?? data.population;
 
 /** Notes the win rate of a level as it is on disk, from a measurement. */
 export function put(entry, data) {

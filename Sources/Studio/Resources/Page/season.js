@@ -12,6 +12,8 @@ import { put, rates } from "./rates.js";
 const games = 300;
 /** A jump between neighbours that players feel, in win rate, where the season sets none. */
 const usualJump = 0.25;
+/** The jumps that are listed before they are folded. */
+const most = 3;
 let job = null;
 let isWanted = false;
 
@@ -40,7 +42,7 @@ export function createSeason() {
   const status = h("span", { class: "status", role: "status" });
   const about = h("p", { class: "about-level" });
   const figure = h("div", { class: "plot season-plot scroll", tabindex: "0", role: "region", "aria-label": "Curve of the season" });
-  const jumps = h("ul", { class: "verdicts" });
+  const jumps = h("div", { class: "jumps" });
   const cards = h("ul", { class: "cards" });
   const order = new Cards(cards, (text) => tell(text));
   const stopButton = button("Stop", () => leave(), { class: "small", hidden: true });
@@ -68,7 +70,12 @@ export function createSeason() {
     if (!element.isConnected) return;
     const wide = Math.max(figure.clientWidth - 2, 20 * season().length + 60);
     figure.replaceChildren(picture(wide));
-    jumps.replaceChildren(...jumpsOf());
+    const isOpen = jumps.querySelector("details")?.open;
+    const found = jumpsOf();
+    // The levels below stay near the curve, however many jumps it has.
+    const [shown, rest] = [found.slice(0, most), found.slice(most)];
+    jumps.replaceChildren(h("ul", { class: "verdicts" }, shown), rest.length ? h("details", { open: isOpen || null },
+      h("summary", null, `${rest.length} more jump${rest.length === 1 ? "" : "s"}`), h("ul", { class: "verdicts" }, rest)) : "");
     for (const entry of season()) {
       const rate = rates.of(entry);
       const text = rate ? percent(rate.won, rate.low, rate.high) : entry.mistake ? "broken" : "–";
@@ -89,7 +96,7 @@ export function createSeason() {
       const thumb = h("span", { class: "thumb", "data-id": entry.id, "aria-hidden": "true" });
       const item = h("li", { "data-level": entry.id }, h("a", { href: `#/level/${encodeURIComponent(entry.id)}` }, thumb,
         h("span", { class: "name" }, entry.name), rate,
-        h("span", { class: "game" }, entry.game), h("span", { class: "goal" }, entry.target ? `target ${entry.target.text}` : ""),
+        h("span", { class: "game" }, entry.game), h("span", { class: "goal", title: entry.target?.text ?? null }, goalOf(entry.target)),
         h("span", { class: "history" })));
       pictures.observe(thumb);
       return [entry.id, { item, rate }];
@@ -179,6 +186,15 @@ function nameAt({ name }, index, width) {
   const room = Math.floor(width / 8) - 1;
   if (room < 8) return String(index + 1);
   return name.length > room ? `${name.slice(0, room - 1).trimEnd()}…` : name;
+}
+
+/** A wanted win rate in few words; another target in its own. */
+function goalOf(target) {
+  if (!target) return "";
+  const { share, low, high } = target;
+  if (share === null || share === undefined) return `target ${target.text}`;
+  const points = Math.round(500 * ((high ?? share) - (low ?? share))) / 10;
+  return `target ${Math.round(1000 * share) / 10} % ± ${points}`;
 }
 
 function jumpsOf() {
