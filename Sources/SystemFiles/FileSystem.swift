@@ -98,6 +98,25 @@ package enum FileSystem {
     return with(path) { mkdir($0, 0o777) } == 0 || errno == EEXIST
   }
 
+  /// Why no file can be made in a folder, in words; `nil` if one can. What is made to find out is removed.
+  package static func obstacle(toFilesIn folder: String) -> String? {
+    var missing: [String] = []
+    var parent = folder
+    while !exists(parent), parent != self.folder(of: parent) {
+      missing.append(parent)
+      parent = self.folder(of: parent)
+    }
+    // The innermost folder goes first, because a folder must be empty.
+    defer { for folder in missing { _ = with(folder) { systemRemoveFolder($0) } } }
+    guard makeFolder(folder) else { return failure }
+    let file = path(".moli-\(getpid())", in: folder)
+    let descriptor = open(file, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return failure }
+    close(descriptor)
+    unlink(file)
+    return nil
+  }
+
   /// Opens a file for reading; `nil` when that fails.
   package static func file(reading path: String) -> OpenFile? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -131,6 +150,7 @@ private func systemOpen(_ name: Name, _ flags: Int32, _ mode: mode_t) -> Int32 {
 private func systemStat(_ name: Name, _ status: inout FileStatus) -> Int32 { stat(name, &status) }
 private func systemAccess(_ name: Name, _ mode: Int32) -> Int32 { access(name, mode) }
 private func systemUnlink(_ name: Name) -> Int32 { unlink(name) }
+private func systemRemoveFolder(_ name: Name) -> Int32 { rmdir(name) }
 private func systemRename(_ name: Name, _ other: Name) -> Int32 { rename(name, other) }
 private func systemLink(_ name: Name, _ other: Name) -> Int32 { link(name, other) }
 private func systemRealpath(_ name: Name) -> UnsafeMutablePointer<CChar>? { realpath(name, nil) }

@@ -5,14 +5,16 @@ import PuzzleCore
 extension LevelMaker where Level == BubbleLevel {
   /// Draws the bubbles. The number of shots decides how many games are won.
   static var bubbles: LevelMaker {
-    LevelMaker(
+    let fields = [BubbleLevelFile.cells, BubbleLevelFile.generated]
+    return LevelMaker(
       version: 1,
       settings: [
-        MakerSetting("rows", "filled rows", 1...BubbleGeometry.levelRows, usual: 3...7),
-        MakerSetting("colors", "number of colours", 2...BubbleType.colors.count, usual: 2...4),
-        MakerSetting("clusters", "percentage of bubbles that take the colour of a neighbour", 0...100, usual: 20...70),
-        MakerSetting("specials", "percentage of special bubbles", 0...100, usual: 0...8),
-        MakerSetting("gaps", "percentage of empty cells", 0...90, usual: 0...25),
+        MakerSetting("rows", "filled rows", 1...BubbleGeometry.levelRows, usual: 3...7, fields: fields),
+        MakerSetting("colors", "number of colours", 2...BubbleType.colors.count, usual: 2...4, fields: fields),
+        MakerSetting(
+          "clusters", "percentage of bubbles coloured like a neighbour", 0...100, usual: 20...70, fields: fields),
+        MakerSetting("specials", "percentage of special bubbles", 0...100, usual: 0...8, fields: fields),
+        MakerSetting("gaps", "percentage of empty cells", 0...90, usual: 0...25, fields: fields),
       ],
       parameters: ["shots"],
       base: { _ in
@@ -20,7 +22,7 @@ extension LevelMaker where Level == BubbleLevel {
           name: "made", generation: BubbleGeneration(Seed(0), by: try BubbleLevelGenerator()), shots: 15)
       }, parts: parts
     ) { base, draw, _ in
-      guard !draw.locked.contains("cells") else { return base }
+      guard draw.locked.isDisjoint(with: fields) else { return base }
       let generator = try BubbleLevelGenerator(
         isHexagonal: base.grid.isHexagonal, rows: draw.value("rows"), colors: draw.value("colors"),
         specials: draw.value("specials"), clustering: draw.value("clusters"), gaps: draw.value("gaps"))

@@ -12,7 +12,10 @@ extension LevelMaker where Level == RouterLevel {
       "size": 5...10, "nodes": 8...40, "branches": 0...60, "loops": 0...30, "curves": 10...70, "lights": 0...5,
       "cows": 0...4, "destinations": 1...3,
     ]
-    let settings = drawn.map { MakerSetting($0.name, $0.meaning, $0.range, usual: usual[$0.name] ?? $0.range) }
+    let fields = ["path", RouterLevel.drawingField, RouterLevel.generatedSection]
+    let settings = drawn.map {
+      MakerSetting($0.name, $0.meaning, $0.range, usual: usual[$0.name] ?? $0.range, fields: fields)
+    }
     let runs = MakerSetting("runs", "programs that a player may run", 1...1_000, usual: 2...4)
     let all = 0...3
     let concepts = MakerSetting("concepts", "kinds of loops, branches and procedures in the model", all, usual: all)
@@ -22,7 +25,7 @@ extension LevelMaker where Level == RouterLevel {
     ) { base, draw, _ in
       var level = base
       let wanted = draw.range("concepts") ?? all
-      let isFixed = draw.locked.contains("path")
+      let isFixed = !draw.locked.isDisjoint(with: fields)
       for _ in 0..<(wanted.lowerBound < 2 || isFixed ? 1 : mostMaps) {
         if !isFixed { Self.drawMap(&level, drawn, wanted, &draw) }
         guard isFixed || level.model != nil, wanted == all || Self.needs(wanted, &level, isFixed: isFixed) else {

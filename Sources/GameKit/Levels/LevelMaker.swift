@@ -41,10 +41,15 @@ public struct MakerSetting: Hashable, Sendable {
   public let range: ClosedRange<Int>
   /// The values that are drawn if the request gives none.
   public let usual: ClosedRange<Int>
+  /// The fields of a level's file that it changes. A request cannot set it while one of them is locked.
+  public let fields: [String]
 
   /// Creates a setting.
-  public init(_ name: String, _ meaning: String, _ range: ClosedRange<Int>, usual: ClosedRange<Int>) {
+  public init(
+    _ name: String, _ meaning: String, _ range: ClosedRange<Int>, usual: ClosedRange<Int>, fields: [String] = []
+  ) {
     (self.name, self.meaning, self.range, self.usual) = (name, meaning, range, usual.clamped(to: range))
+    self.fields = fields
   }
 }
 
@@ -57,13 +62,22 @@ public struct LevelDraw: Sendable {
   /// The fields that keep their value.
   public let locked: Set<String>
   private let ranges: [String: ClosedRange<Int>]
+  private let requested: Set<String>
 
   /// Creates a draw.
-  /// - Parameter ranges: the values of each setting.
-  public init(_ seed: Seed, ranges: [String: ClosedRange<Int>], theme: String? = nil, locked: Set<String> = []) {
+  /// - Parameters:
+  ///   - ranges: the values of each setting.
+  ///   - requested: the settings whose values the request gives; the others have their usual values.
+  public init(
+    _ seed: Seed, ranges: [String: ClosedRange<Int>], requested: Set<String> = [], theme: String? = nil,
+    locked: Set<String> = []
+  ) {
     random = Xoshiro256(seed: seed)
-    (self.ranges, self.theme, self.locked) = (ranges, theme, locked)
+    (self.ranges, self.requested, self.theme, self.locked) = (ranges, requested, theme, locked)
   }
+
+  /// Whether the request gives the values of a setting.
+  public func isRequested(_ name: String) -> Bool { requested.contains(name) }
 
   /// The smallest and largest value of a setting; `nil` for an unknown one.
   public func range(_ name: String) -> ClosedRange<Int>? { ranges[name] }

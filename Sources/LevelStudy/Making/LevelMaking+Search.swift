@@ -22,6 +22,13 @@ extension LevelMaking {
     var candidates = 0
     var nearest: Double?
     var dropped: [DropReason: Int] = [:]
+    /// The win rates of candidates: in their first games where they are only selected, or else as near to the target as
+    /// a parameter brought them.
+    var shares = SeenValues()
+    /// The lengths of the wins of levels that met the target.
+    var lengths = SeenValues()
+    /// Whether all candidates of a round were the same level.
+    var isExhausted = false
 
     mutating func drop(_ reason: DropReason) { dropped[reason, default: 0] += 1 }
   }
@@ -38,11 +45,25 @@ extension LevelMaking {
     for round in 0..<request.rounds {
       if let made = try drawn(seed, round, others, cancellation, &progress, onProgress) { return .made(made) }
       if cancellation.isCancelled || progress.dropped[.length, default: 0] >= Self.mostOfOtherLength { break }
+      if progress.isExhausted || isHopeless(progress, round: round) { break }
     }
+    let isFar = progress.nearest.map { abs($0 - request.target) > 2 * request.tolerance } ?? true
     return .failed(
       MakingFailure(
         seed: seed, nearest: progress.nearest, candidates: progress.candidates, dropped: progress.dropped,
+        lengths: progress.lengths.range, isHopeless: isFar || isHopeless(progress, round: request.rounds),
         wasStopped: cancellation.isCancelled))
+  }
+
+  /// Whether further draws are unlikely to meet the request. The numbers are chosen: what one draw in ten gives is
+  /// missed by less than one search in ten.
+  private func isHopeless(_ progress: Progress, round: Int) -> Bool {
+    if progress.candidates == 0 { return round >= 5 }
+    let least = parameters(of: base.level).isEmpty ? 2 * candidates : candidates
+    if progress.shares.areFar(from: request.target...request.target, atLeast: least, by: 0.05) { return true }
+    guard let wanted = request.length?.range else { return false }
+    let nearest = progress.lengths.range.map { $0.clamped(to: wanted).lowerBound } ?? 0
+    return progress.lengths.areFar(from: wanted, atLeast: 4, by: nearest / 10)
   }
 
   /// The levels of a seed that met the target but not the length, after which it is given up. Chosen: each costs all
@@ -64,17 +85,22 @@ extension LevelMaking {
       }
     }
     progress.candidates += found.count
+    if let first = found.first, found.count == candidates, found.allSatisfy({ $0.text == first.text }) {
+      (found, progress.isExhausted) = ([first], true)
+    }
     let isTuned = !parameters(of: base.level).isEmpty
     let race = LevelRace(target: request.target, rounds: isTuned ? [100, 200] : [200, 800, 3_200])
-    var played = progress.games
+    var (played, seen) = (progress.games, progress.shares)
     let left = try race.run(found.count) { candidate, games in
       played += games.count
       onProgress(played)
-      return try request.players.wins(
+      let wins = try request.players.wins(
         in: found[candidate].game, games, rootSeed: seed.derived(.auxiliary, 1), workers: workers,
-        cancellation: cancellation)?.shares
+        cancellation: cancellation)
+      if let wins, !isTuned, games.lowerBound == 0 { seen.add(wins.rate) }
+      return wins?.shares
     }
-    progress.games = played
+    (progress.games, progress.shares) = (played, seen)
     for runner in left ?? [] {
       let (text, level, _) = found[runner.number]
       note(runner.share, in: &progress)
@@ -92,7 +118,7 @@ extension LevelMaking {
 
   /// A draw, or why it is dropped.
   private func playable(_ seed: Seed, draw: Int) throws -> Result<Playable, DropReason> {
-    guard let (text, level) = try candidate(seed.derived(.deal, draw), name: "Made \(seed)"),
+    guard let (text, level) = try candidate(seed.derived(.deal, draw), name: name(of: seed)),
       let game = try? base.entry.game(of: level, words: words)
     else { return .failure(.undrawn) }
     guard hasLiveStarts(game, seed: seed.derived(.auxiliary, 3)) else { return .failure(.stuck) }
@@ -111,6 +137,8 @@ extension LevelMaking {
   ) throws -> (text: String, level: Game.GameLevel, setting: String?)? {
     let parameters = parameters(of: level)
     guard !parameters.isEmpty else { return abs(share - request.target) < request.tolerance ? (text, level, nil) : nil }
+    var nearest: Double?
+    defer { if let nearest { progress.shares.add(nearest) } }
     for parameter in parameters {
       let range = ParameterRange(parameter: parameter, level: level) { (try? base.entry.levels.check($0)) != nil }
       let values = try range.values(from: nil, to: nil)
@@ -131,7 +159,10 @@ extension LevelMaking {
       }
       progress.games = played
       guard !cancellation.isCancelled, let value = result.nearest else { continue }
-      if let reached = result.sample(at: value)?.estimate { note(reached, in: &progress) }
+      if let reached = result.sample(at: value)?.estimate {
+        note(reached, in: &progress)
+        if abs(reached - request.target) < abs((nearest ?? .infinity) - request.target) { nearest = reached }
+      }
       guard result.isMet else { continue }
       let setting = ParameterSetting(parameter, value)
       let turned = parameter.turned(level, value)
@@ -164,6 +195,7 @@ extension LevelMaking {
     let length = try medianLength(of: game, root, cancellation)
     if let wanted = request.length {
       guard let length, wanted.range.contains(length) else {
+        if let length { progress.lengths.add(length) }
         progress.drop(.length)
         return nil
       }
@@ -204,9 +236,11 @@ extension LevelMaking {
   /// The text with its origin and target.
   private func stamped(_ text: String, seed: Seed) throws -> String {
     var edit = LevelFileEdit(text, file: source.file)
-    let origin = "\(Game.name) \(Game.rulesVersion).\(maker.version), seed \(seed): \(request.words)"
+    let origin = origin(of: seed)
     let isJSON = source.file.hasSuffix(".json")
-    try edit.apply(.field(LevelParts.origin, isJSON ? origin : LevelWriter.scalar(origin)))
+    if !request.locked.contains(LevelParts.origin) {
+      try edit.apply(.field(LevelParts.origin, isJSON ? origin : LevelWriter.scalar(origin)))
+    }
     let population = request.players.player.flatMap(\.group).map(\.name)
     if !request.locked.contains(LevelTarget.key), let population, PlayerGroup.withName(population) != nil {
       try edit.apply(.target(LevelTarget(.winRate(request.target, population: population), tolerance: 0.05)))

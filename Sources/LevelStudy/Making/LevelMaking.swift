@@ -7,8 +7,8 @@ import TextFormats
 
 /// Makes levels of a game from a request.
 ///
-/// A seed stands for one level: the request, the version of the maker and the seed determine it, whatever the number of
-/// threads. Several candidates are drawn and raced on common games (``LevelRace``). The survivors are brought to the
+/// A seed stands for one level: the request, the versions of maker and search and the seed determine it, whatever the
+/// number of threads. Several candidates are drawn and raced on common games (``LevelRace``). The survivors are brought to the
 /// target by one parameter (``ParameterTuner``), and measured in games with a seed of their own.
 public struct LevelMaking<Game: PlayableGame>: Sendable {
   /// The level that is varied.
@@ -19,6 +19,8 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
   public let maker: LevelMaker<Game.GameLevel>
   /// The number of threads.
   public let workers: Int
+  /// What the names of the levels begin with.
+  let title: String
   let words: Words
   let source: (text: String, file: String)
   /// The text that the game writes for the base, to find the fields that a draw changes.
@@ -26,27 +28,30 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
   let ranges: [String: ClosedRange<Int>]
 
   /// Prepares a request.
-  /// - Parameter source: the text of the base's file; `nil` for the text that the game writes.
-  /// - Throws: ``Failure`` for names that the game does not know.
+  /// - Parameters:
+  ///   - title: what the names of the levels begin with; `nil` for the name of the game.
+  ///   - source: the text of the base's file; `nil` for the text that the game writes.
+  /// - Throws: ``Failure`` for names that the game does not know, and for a request that contradicts itself.
   public init(
-    _ base: LoadedLevel<Game>, source: (text: String, file: String)? = nil, request: LevelRequest, words: Words,
-    workers: Int
+    _ base: LoadedLevel<Game>, title: String? = nil, source: (text: String, file: String)? = nil,
+    request: LevelRequest, words: Words, workers: Int
   ) throws {
     (self.base, self.request, self.words, self.workers) = (base, request, words, workers)
+    self.title = title ?? Game.name
     maker = try base.entry.levels.makerOfParameters(base.level, words: words)
     let written = base.entry.levels.write(base.level)
     let file = written.hasPrefix("{") ? "level.json" : "level.yaml"
     self.source = source ?? (written, file)
     plain = try LevelParts(written, file: file)
-    ranges = try Self.ranges(request, maker)
-    try request.checkPrecision()
-    let parts = try LevelParts(self.source.text, file: self.source.file)
     let all = try base.parameters(words: words)
+    ranges = try Self.ranges(request, maker, base.entry.levels.maker == nil ? [] : all, base.level)
+    try request.check()
+    let parts = try LevelParts(self.source.text, file: self.source.file)
     if let name = request.parameter, !all.contains(where: { $0.name == name || $0.aliases.contains(name) }) {
       let known = all.map(\.name).joined(separator: ", ")
       throw Failure.usage("--parameter: found \(name.quoted), expected one of \(known)")
     }
-    let names = parts.names + all.map(\.name)
+    let names = parts.names + all.map(\.name).filter { !parts.names.contains($0) }
     for name in request.locked.sorted() where !names.contains(name) {
       throw Failure.usage("--lock: found \(name.quoted), expected one of \(names.joined(separator: ", "))")
     }
@@ -56,19 +61,33 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
     }
   }
 
+  /// The values of the settings: those of the request, the base's where it is locked, or the usual ones.
   private static func ranges(
-    _ request: LevelRequest, _ maker: LevelMaker<Game.GameLevel>
+    _ request: LevelRequest, _ maker: LevelMaker<Game.GameLevel>, _ parameters: [LevelParameter<Game.GameLevel>],
+    _ base: Game.GameLevel
   ) throws -> [String: ClosedRange<Int>] {
     var ranges = Dictionary(maker.settings.map { ($0.name, $0.usual) }) { first, _ in first }
+    for setting in maker.settings where request.locked.contains(setting.name) {
+      guard let parameter = parameters.first(where: { $0.name == setting.name }) else { continue }
+      guard let value = parameter.value(base) else {
+        throw Failure.usage("--lock: found \(setting.name), which the level does not state, expected one that it does")
+      }
+      // A maker that keeps the parameter by itself may have a setting in another unit.
+      if setting.range.contains(value) { ranges[setting.name] = value...value }
+    }
     for (name, range) in request.ranges.sorted(by: { $0.key < $1.key }) {
       guard let setting = maker.settings.first(where: { $0.name == name }) else {
         let names = maker.settings.map { "\($0.name) (\($0.meaning))" }.joined(separator: ", ")
         throw Failure.usage("--rule: found \(name.quoted) for \(Game.name), expected one of \(names)")
       }
       guard range.clamped(to: setting.range) == range else {
+        let found = range.lowerBound == range.upperBound ? "" : "-\(range.upperBound)"
         throw Failure.usage(
-          "--rule: found \(name) \(range.lowerBound) to \(range.upperBound), expected values from "
-            + "\(setting.range.lowerBound) to \(setting.range.upperBound)")
+          "--rule: found \(name)=\(range.lowerBound)\(found), expected values from \(setting.range.lowerBound) to "
+            + "\(setting.range.upperBound)")
+      }
+      if let field = ([name] + setting.fields).first(where: request.locked.contains) {
+        throw Failure.usage("--rule: found \(name), which changes the locked \(field), expected only one of the two")
       }
       ranges[name] = range
     }
@@ -109,13 +128,14 @@ public struct LevelMaking<Game: PlayableGame>: Sendable {
   /// - Returns: its text and the level that is read from it; `nil` when the draw gives none.
   func candidate(_ seed: Seed, name: String) throws -> (text: String, level: Game.GameLevel)? {
     let format = base.entry.levels
-    var draw = LevelDraw(seed, ranges: ranges, theme: request.theme, locked: request.locked)
+    var draw = LevelDraw(
+      seed, ranges: ranges, requested: Set(request.ranges.keys), theme: request.theme, locked: request.locked)
     guard var level = try maker.draw(base.level, &draw, words) else { return nil }
     level.name = name
     let drawn = try LevelParts(format.write(level), file: source.file)
     let text = try LevelParts(source.text, file: source.file).replacing(with: drawn) { field in
-      field != "name" && field != LevelParts.origin
-        && (request.locked.contains(field) || field != LevelTarget.key && plain.piece(field) == drawn.piece(field))
+      let isOwn = field == "name" || field == LevelParts.origin || field == LevelTarget.key
+      return request.locked.contains(field) || !isOwn && plain.piece(field) == drawn.piece(field)
     }
     guard let read = try? base.read(text, file: source.file, words: words), (try? format.check(read)) != nil else {
       return nil

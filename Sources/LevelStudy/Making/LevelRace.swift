@@ -52,3 +52,25 @@ public struct LevelRace: Sendable {
     return left.map { Runner(number: $0, share: sums[$0] / Double(max(1, played)), games: played) }
   }
 }
+
+/// Values that a search has seen, by which it gives up what no further one is likely to reach.
+struct SeenValues: Sendable {
+  /// The smallest and the largest value; `nil` if there is none.
+  private(set) var range: ClosedRange<Double>?
+  private var count = 0
+
+  mutating func add(_ value: Double) {
+    range = range.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
+    count += 1
+  }
+
+  /// Whether the wanted values are farther from all values than these are from each other.
+  /// - Parameters:
+  ///   - least: the number of values before which nothing is known.
+  ///   - slack: a distance that chance alone may make.
+  func areFar(from wanted: ClosedRange<Double>, atLeast least: Int, by slack: Double) -> Bool {
+    guard let range, count >= least else { return false }
+    let distance = max(wanted.lowerBound - range.upperBound, range.lowerBound - wanted.upperBound)
+    return distance > range.upperBound - range.lowerBound + slack
+  }
+}

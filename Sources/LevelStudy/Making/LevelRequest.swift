@@ -33,11 +33,30 @@ public struct LevelRequest: Sendable {
   /// The request in words, which the level's file states.
   public var words = ""
 
+  /// What may help if no level was found, in words.
+  public var advice: String {
+    var parts = ["another --target", "a larger --tolerance"]
+    if !ranges.isEmpty { parts.append("a wider --rule") }
+    if theme != nil { parts.append("another --theme") }
+    if length != nil { parts.append("a wider --length") }
+    if !locked.isEmpty { parts.append("fewer --lock") }
+    if parameter != nil { parts.append("no --parameter") }
+    return "try " + parts.dropLast().joined(separator: ", ") + " or " + (parts.last ?? "")
+  }
+
   /// Creates a request for a win rate.
   public init(_ players: PlayerMix, wins target: Double) { (self.players, self.target) = (players, target) }
 
-  /// Refuses a request that no level can meet, because the interval of the final games is wider than the tolerance.
-  func checkPrecision() throws {
+  /// Refuses a request that no level can meet: wins without a move, and a tolerance that the interval of the final games
+  /// exceeds.
+  func check() throws {
+    if let length, !length.range.overlaps(length.unit.range) {
+      let (unit, found, possible) = (length.unit, length.range, length.unit.range)
+      let end = found.upperBound > found.lowerBound ? "-\(Int(found.upperBound))" : ""
+      throw Failure.usage(
+        "--length: found \(unit)=\(Int(found.lowerBound))\(end), expected \(unit) from "
+          + "\(unit == .moves ? "1" : "0.1") to \(Int(possible.upperBound))")
+    }
     // The groups of a population have an interval of their own, which is narrower.
     guard players.players.count == 1 else { return }
     func isPossible(_ games: Int) -> Bool {
@@ -97,6 +116,10 @@ public struct MakingFailure: Hashable, Sendable {
   public let candidates: Int
   /// How many draws were dropped for a reason other than their win rate.
   public let dropped: [DropReason: Int]
+  /// The shortest and longest wins of levels that met the target but not the length.
+  public let lengths: ClosedRange<Double>?
+  /// Whether other seeds are unlikely to do better.
+  public let isHopeless: Bool
   /// Whether it was stopped.
   public let wasStopped: Bool
 }

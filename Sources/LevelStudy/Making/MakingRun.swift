@@ -18,26 +18,35 @@ public struct MakingRun: Sendable {
     guard levels.count < wanted else { return nil }
     let tried = failures.reduce(0) { $0 + $1.candidates }
     let nearest = failures.compactMap(\.nearest).min { abs($0 - target) < abs($1 - target) }
-    let seen = nearest.map { "; the nearest win rate of the others was \(Self.percent($0))" } ?? ""
+    let (others, further) = levels.isEmpty ? ("", "") : (" of the others", "further ")
+    let seen = nearest.map { "; the nearest win rate\(others) was \(Self.percent($0))" } ?? ""
     let found = levels.isEmpty ? "found no level" : "found \(levels.count) of \(wanted) levels"
     return found + (isOutOfTime ? " within the time" : "") + " with \(Self.percent(target)) won: tried "
-      + "\(failures.count.counted("further seed")) with \(tried.counted("candidate"))" + seen + dropped
+      + "\(failures.count.counted(further + "seed")) with \(tried.counted("candidate"))" + seen + dropped
   }
 
   /// The draws that were dropped for other reasons than their win rate.
   private var dropped: String {
     let reasons = DropReason.allCases.compactMap { reason -> String? in
       let count = failures.reduce(0) { $0 + $1.dropped[reason, default: 0] }
-      return count == 0 ? nil : "\(count) \(reason.words)"
+      return count == 0 ? nil : "\(count) \(reason.words)" + (reason == .length ? lengths : "")
     }
     return reasons.isEmpty ? "" : "; not offered: " + reasons.joined(separator: ", ")
+  }
+
+  /// The lengths of levels that had another than the wanted one.
+  private var lengths: String {
+    let all = failures.compactMap(\.lengths)
+    guard let low = all.map(\.lowerBound).min(), let high = all.map(\.upperBound).max() else { return "" }
+    let texts = [low, high].map { FixedDecimal.string($0, digits: 1) ?? "–" }
+    return texts[0] == texts[1] ? " (\(texts[0]))" : " (\(texts[0]) to \(texts[1]))"
   }
 
   private static func percent(_ share: Double) -> String { (FixedDecimal.string(100 * share, digits: 1) ?? "–") + " %" }
 }
 
 extension LevelMaking {
-  /// The seeds in a row without a level after which the search ends.
+  /// The seeds in a row without a level after which the search ends. One is enough if the first did not come near.
   static var mostFailures: Int { 3 }
 
   /// Makes levels from consecutive seeds.
@@ -67,7 +76,7 @@ extension LevelMaking {
         (games, failed) = (games + level.searchGames, 0)
       case .failed(let failure):
         run.failures.append(failure)
-        failed += 1
+        failed += failure.isHopeless && run.levels.isEmpty ? Self.mostFailures : 1
       }
       seed = Seed(seed.value &+ 1)
       if isOutOfTime { break }

@@ -103,9 +103,11 @@ struct MakeCommand: ParsableCommand {
     try OptionRange("--fair-deals", 0...1_000).check(fairDeals)
     try OptionRange("--tolerance", 0.005...0.2).check(tolerance.value)
     if let timeLimit { try OptionRange("--time-limit", 0.1...1e6).check(timeLimit) }
-    guard targets.count <= 1, let target, !target.isMetric, (0.001...0.999).contains(target.value) else {
+    guard targets.count <= 1 else { throw ValidationError("--target: found \(targets.count) targets, expected one") }
+    guard let target, !target.isMetric, (0.001...0.999).contains(target.value) else {
+      let found = target.map { "\($0.subject)=\($0.text)" } ?? ""
       throw ValidationError(
-        "--target: found \(target?.text ?? ""), expected a player and a win rate, such as casual=50%")
+        "--target: found \(found), expected a player and a win rate from 0.1 to 99.9 %, such as casual=50%")
     }
     _ = try ranges()
     _ = try lengths()
@@ -127,7 +129,7 @@ struct MakeCommand: ParsableCommand {
   }
 
   private static func range(_ text: String) -> ClosedRange<Int>? {
-    let ends = text.split(separator: "-").map { Int($0) }
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(ends.count), let low = ends[0], let high = ends[ends.count - 1], low <= high else {
       return nil
     }
@@ -146,47 +148,50 @@ struct MakeCommand: ParsableCommand {
   func run() throws {
     let words = lexicon.words
     let library = lexicon.library(of: words)
-    if let into, FileSystem.exists(into), !FileSystem.isFolder(into) {
-      throw Failure.internal("--into: found the file \(into), expected a folder")
-    }
+    if let into { try OutputFolder(path: into).checkPlace() }
     if let entry = MoliTool.registry.entry(named: subject) {
       try lexicon.check(for: entry)
       try make(entry, library, words)
     } else {
-      try vary(library.level(subject), words)
+      let level = try library.subject(subject)
+      try vary(level, title: level.name, words)
     }
   }
 
   /// Makes levels of a game from its usual level.
   private func make<Entry: AnyGameEntry>(_ entry: Entry, _ library: LevelLibrary, _ words: Words) throws {
-    let entry = entry.entry
+    let (name, entry) = (entry.name, entry.entry)
     if let base = entry.levels.maker?.base {
-      return try make(LoadedLevel(base(words), of: entry, from: .made), source: nil, words)
+      return try make(LoadedLevel(base(words), of: entry, from: .made), title: name, source: nil, words)
     }
-    try vary(library.first(of: entry), words)
+    try vary(library.first(of: entry), title: name, words)
   }
 
   /// Makes variations of a level.
-  private func vary(_ level: some AnyLoadedLevel, _ words: Words) throws {
+  private func vary(_ level: some AnyLoadedLevel, title: String, _ words: Words) throws {
     try lexicon.check(for: [level])
-    try make(level.loaded, source: level.source(), level.words(inUse: words))
+    try make(level.loaded, title: title, source: level.source(), level.words(inUse: words))
   }
 
   private func make<Game: PlayableGame>(
-    _ base: LoadedLevel<Game>, source: (text: String, file: String)?, _ words: Words
+    _ base: LoadedLevel<Game>, title: String, source: (text: String, file: String)?, _ words: Words
   ) throws {
     let making = try LevelMaking(
-      base, source: source, request: request(), words: words, workers: options.workers)
+      base, title: title, source: source, request: request(), words: words, workers: options.workers)
+    if let into { try check(into, making) }
     let run = try InterruptibleJob.perform(unit: "games", total: count * games * 3) { job in
       try making.levels(
         count, from: options.rootSeed, timeLimit: timeLimit.map { .seconds($0) }, cancellation: job.cancellation
       ) { job.progress.show(done: $0) }
     }
-    format.print(MadeLevelsTable(run, game: Game.name, request: making.request).table)
+    if format.format != .text || !run.levels.isEmpty {
+      format.print(MadeLevelsTable(run, game: Game.name, request: making.request).table)
+    }
     if let into { try write(run.levels, into: into, Game.name) }
     if let objection = run.objection(wanted: count, target: making.request.target) {
       guard !Interruption.wasSignalled else { throw Interruption.failure("stopped: " + objection) }
-      throw Failure.answerIsNo(objection + (run.levels.isEmpty && into != nil ? "; nothing was written" : ""))
+      let nothing = run.levels.isEmpty && into != nil ? "; nothing was written" : ""
+      throw Failure.answerIsNo("\(objection)\(nothing); \(making.request.advice)")
     }
   }
 
@@ -204,20 +209,40 @@ struct MakeCommand: ParsableCommand {
     return request
   }
 
+  /// The file of a seed's level.
+  private func path(in folder: String, _ game: String, _ seed: Seed, isJSON: Bool) -> String {
+    "\(folder)/\(game)-\(seed).\(isJSON ? "json" : "yaml")"
+  }
+
+  /// Refuses a folder with files of other requests, before the search.
+  private func check<Game: PlayableGame>(_ folder: String, _ making: LevelMaking<Game>) throws {
+    guard FileSystem.isFolder(folder) else { return }
+    for number in 0..<UInt64(count) {
+      let seed = Seed(options.rootSeed.value &+ number)
+      for isJSON in [false, true] {
+        let path = path(in: folder, Game.name, seed, isJSON: isJSON)
+        guard FileSystem.exists(path), try !making.isOrigin(of: InputFile(name: path).text(.level), seed: seed) else {
+          continue
+        }
+        throw Failure.internal(
+          "found \(path), which this request did not make, and files are not replaced; "
+            + "use another folder or another --seed")
+      }
+    }
+  }
+
   /// Writes each level to a file of its own; no file is replaced.
   private func write(_ levels: [MadeLevel], into folder: String, _ game: String) throws {
     guard !levels.isEmpty else { return }
     let files = levels.map { level in
-      (path: "\(folder)/\(game)-\(level.seed).\(level.text.hasPrefix("{") ? "json" : "yaml")", level: level)
+      (path: path(in: folder, game, level.seed, isJSON: level.text.hasPrefix("{")), level: level)
     }
     for file in files where FileSystem.exists(file.path) {
       guard try InputFile(name: file.path).text(.level) == file.level.text else {
         throw Failure.internal("\(file.path) exists and has other contents; nothing was written")
       }
     }
-    if !FileSystem.isFolder(folder), !FileSystem.makeFolder(folder) {
-      throw Failure.internal("cannot make the folder \(folder)")
-    }
+    try OutputFolder(path: folder).make()
     for file in files {
       try OutputFile(path: file.path).write(text: file.level.text)
       Terminal.note("wrote \(file.path)")

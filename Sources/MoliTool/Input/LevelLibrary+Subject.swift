@@ -14,7 +14,9 @@ extension LevelLibrary {
       }
       let levels = (try? builtInFiles().map(\.name)) ?? []
       if Suggestion.nearest(to: name, among: levels) != nil { throw failure }
-      throw Failure.usage("\(failure.description); games are \(registry.names.joined(separator: ", "))")
+      throw Failure.usage(
+        "unknown game or level \(name.quoted); name one of the games \(registry.names.joined(separator: ", ")), "
+          + "a level that `moli level list` shows, or a .yaml file")
     }
   }
 }

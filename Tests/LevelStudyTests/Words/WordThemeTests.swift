@@ -46,12 +46,20 @@ struct WordThemeTests {
     let level = try #require(try made(request, from: base))
     #expect(level.phrases.count == 12 && level.phrases.allSatisfy { $0.english == "two cats" })
     request.locked = ["phrases"]
+    // Words that stay cannot have a theme or another number.
+    #expect(throws: Failure.self) { try made(request, from: level) }
+    request.ranges = [:]
+    #expect(throws: Failure.self) { try made(request, from: level) }
+    request.theme = nil
     #expect(try made(request, from: level)?.phrases == level.phrases)
     request.locked = []
-    request.theme = "aeroplane"
+    request.theme = " , "
+    #expect(throws: Failure.self) { try made(request, from: level) }
+    (request.theme, request.ranges) = ("aeroplane", ["words": 12...12])
     // No draw can succeed, so the search ends at once.
     let failure = #expect(throws: Failure.self) { try made(request, from: base) }
     let text = failure.map { "\($0)" } ?? ""
     #expect(text.contains("0 words of the theme \"aeroplane\""), "\(text)")
+    #expect(text.hasSuffix("or use another theme, such as animal, food, family, body, nature, time, number, travel"))
   }
 }

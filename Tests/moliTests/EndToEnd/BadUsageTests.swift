@@ -10,7 +10,15 @@ struct BadUsageTests {
   /// A command line, the status it ends with, and what its message says.
   private static let refusals: [(String, Int32, String)] = [
     ("play chess", 64, "did you mean \"Chessboard\"?"),
-    ("play quoits", 64, "games are sliding, swapping, tetris"),
+    ("play quoits", 64, "unknown game or level \"quoits\"; name one of the games sliding, swapping, tetris"),
+    ("make nosuch", 64, "unknown game or level \"nosuch\"; name one of the games sliding, swapping, tetris"),
+    ("make set --rule cards=-5", 64, "--rule: found cards=-5, expected a setting and its values"),
+    ("make set --rule cards=13", 64, "--rule: found cards=13, expected values from 0 to 12"),
+    ("make set --target casual=30% --target expert=60%", 64, "--target: found 2 targets, expected one"),
+    ("make set --target casual=100%", 64, "found casual=100%, expected a player and a win rate from 0.1 to 99.9 %"),
+    ("make set --lock opponent --rule opponent-from=3", 64, "found opponent-from, which changes the locked opponent"),
+    ("make set --length moves=0", 64, "--length: found moves=0, expected moves from 1 to 1000000"),
+    ("make set --into /proc/x", 70, "cannot write to the folder \"/proc/x\": "),
     ("dance", 64, "unknown verb \"dance\"; name one of play, difficulty"),
     ("dificulty", 64, "unknown verb \"dificulty\"; did you mean \"difficulty\"?"),
     ("levels", 64, "unknown verb \"levels\"; did you mean \"level\"?"),

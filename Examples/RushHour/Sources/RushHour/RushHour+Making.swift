@@ -7,9 +7,9 @@ extension LevelMaker where Level == RushHourLevel {
     LevelMaker(
       version: 1,
       settings: [
-        MakerSetting("cars", "cars with the red one", 2...13, usual: 8...12),
-        MakerSetting("walls", "cells with a wall", 0...4, usual: 0...1),
-        MakerSetting("moves", "fewest moves that win", 2...60, usual: 7...15),
+        MakerSetting("cars", "cars with the red one", 2...13, usual: 8...12, fields: ["board"]),
+        MakerSetting("walls", "cells with a wall", 0...4, usual: 0...1, fields: ["board"]),
+        MakerSetting("moves", "fewest moves that win", 2...60, usual: 7...15, fields: ["board"]),
       ],
       parameters: ["time"], parts: parts
     ) { base, draw, _ in
