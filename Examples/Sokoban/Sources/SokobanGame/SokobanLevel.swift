@@ -44,6 +44,7 @@ public struct SokobanLevel: TimedLevel {
       Sokoban(level: $0).estimate(of: State(player: $0.board.player, boxes: $0.board.boxes)) == nil
         ? "no pushes bring the boxes to the goals" : nil
     }
+    format.maker = .sokoban
     format.pack = LevelPack("boards in XSB", endings: ["xsb", "sok", "txt"], read: levels) { levels in
       levels.map { "; \($0.name)\n" + $0.board.rows.map { $0 + "\n" }.joined() }.joined(separator: "\n")
     }
