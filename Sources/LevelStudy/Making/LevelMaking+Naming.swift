@@ -13,7 +13,7 @@ extension LevelMaking {
   /// The name of the level of a seed: what is varied, the seed, and the request as far as there is room, so that levels
   /// of several games and requests are told apart in one list.
   func name(of seed: Seed) -> String {
-    let request = request.words.replacing(", rule ", with: ", ").replacing("=", with: " ")
+    let request = request.words.replacing(text: ", rule ", by: ", ").replacing(text: "=", by: " ")
     let whole = "\(title.prefix(30)) \(seed)" + (request.isEmpty ? "" : ", " + request)
     guard PlainName.defect(in: whole) == nil else { return "\(Game.name) \(seed)" }
     guard whole.count > Self.longestName else { return whole }
@@ -36,6 +36,6 @@ extension LevelMaking {
   /// Whether a text is the file of a level that this request made of a seed, as far as it says.
   public func isOrigin(of text: String, seed: Seed) -> Bool {
     let origin = origin(of: seed)
-    return text.contains(LevelWriter.scalar(origin)) || text.contains(JSONValue.string(origin).text)
+    return text.contains(text: LevelWriter.scalar(origin)) || text.contains(text: JSONValue.string(origin).text)
   }
 }
