@@ -66,9 +66,10 @@ extension FlightEngine {
   func mayCollide(_ pair: Pair, within time: Double) -> Bool {
     guard movingBubbles[pair.first].owner != movingBubbles[pair.second].owner else { return false }
     let (line, velocity) = motion(pair)
+    guard BubblePhysics.isApproach(position: line, velocity: velocity) else { return false }
     let approach = -line.dot(velocity)
     let excess = line.squaredLength - physics.contactDistance * physics.contactDistance
-    return approach > 0 && excess <= 2 * approach * (time + Self.margin)
+    return excess <= 2 * approach * (time + Self.margin)
   }
 
   /// The position and velocity of the second bubble relative to the first.

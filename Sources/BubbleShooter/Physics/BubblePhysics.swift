@@ -43,6 +43,13 @@ public struct BubblePhysics: Hashable, Codable, Sendable {
     return max(0, (approach - discriminant.squareRoot()) / square)
   }
 
+  /// Whether two launched bubbles approach each other, by the second's position and velocity relative to the first.
+  ///
+  /// A collision leaves them an approach of its rounding error, below 1e-8 at the highest accepted speed. They would
+  /// collide again at once, without end, so less than a millionth of a square point per second counts as none.
+  @inlinable
+  public static func isApproach(position: Vector2, velocity: Vector2) -> Bool { -position.dot(velocity) > 1e-6 }
+
   /// The velocities of two bubbles after an elastic collision of equal masses, which exchanges the components along the
   /// line of their centres; `nil` if they do not approach each other.
   public static func collision(

@@ -53,7 +53,7 @@ extension BubbleSimulation {
   private func timeToCollision(_ a: Int, _ b: Int) -> Double? {
     let (a, b) = (movingBubbles[a], movingBubbles[b])
     let (position, velocity) = (b.position - a.position, b.velocity - a.velocity)
-    guard a.owner != b.owner, position.dot(velocity) < 0 else { return nil }
+    guard a.owner != b.owner, BubblePhysics.isApproach(position: position, velocity: velocity) else { return nil }
     return physics.timeToContact(position: position, velocity: velocity)
   }
 
