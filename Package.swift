@@ -131,7 +131,7 @@ var entries = [
   Entry(.library, "Exact", ["CGMP", "TextFormats"]),
   Entry(.library, "LevelFiles", ["CYAML", "People", "Phrasebook", "PuzzleCore", "TextFormats"]),
   Entry(.hidden, "SystemFiles", ["TextFormats"]),
-  Entry(.library, "TableFiles", ["Search", "SystemFiles", "TextFormats"]),
+  Entry(.library, "TableFiles", ["PuzzleCore", "Search", "SystemFiles", "TextFormats"]),
   Entry(.library, "Simulation", ["Exact", "PuzzleCore", "SystemFiles", "TextFormats"]),
   Entry(.library, "Difficulty", ["CMathematics", "Exact", "People", "PuzzleCore", "TextFormats"]),
   Entry(.library, "Reporting", ["TextFormats"], resources: [.embedInCode("Resources")]),
@@ -320,7 +320,7 @@ var entries = [
   Entry(
     .test, "StudioTests", ["BuiltInGames", "GameKit", "Studio", "TextFormats"]),
   Entry(.test, "SwappingTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "Swapping"]),
-  Entry(.test, "TableFilesTests", ["Search", "TableFiles"]),
+  Entry(.test, "TableFilesTests", ["PuzzleCore", "Search", "TableFiles"]),
   Entry(.test, "TetrisTests", ["People", "Phrasebook", "PuzzleCore", "PuzzleTestKit", "RandomTetris", "Tetris"]),
   Entry(
     .test, "moliTests",

@@ -16,6 +16,9 @@ public enum SearchInterruption {
   /// Whether the search should stop.
   public static var isRequested: Bool { current.value?() ?? false }
 
+  /// What ``isRequested`` asks on this thread, so that other threads of the same work can ask it too.
+  public static var request: @Sendable () -> Bool { current.value ?? { false } }
+
   /// Does work whose searches stop as soon as `isRequested` returns `true`. Only for work on this thread.
   public static func check<Result>(
     _ isRequested: @escaping @Sendable () -> Bool, during work: () throws -> Result

@@ -20,6 +20,8 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   @usableFromInline var state: Game.State
   @usableFromInline let budget: Int
   @usableFromInline var nodes = 0
+  /// The number of nodes at which the search looks whether it must stop: at the budget, or earlier.
+  @usableFromInline var pause = 0
   @usableFromInline var path: [Game.Move] = []
   /// The positions on the path, without the current one.
   @usableFromInline var before: [Game.SearchKey] = []
@@ -37,7 +39,7 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
   /// Searches from the current position.
   @inlinable
   mutating func run(limit: Int) -> Result {
-    guard nodes < budget else { return .outOfBudget }
+    guard nodes < pause || mayGoOn() else { return .outOfBudget }
     nodes += 1
     let depth = path.count
     if buffers.count <= depth { buffers.append([]) }
@@ -68,5 +70,14 @@ struct DepthLimitedSearch<H: Heuristic> where H.Game: ReversiblePuzzle {
       path.removeLast()
     }
     return .cut(lowestCut)
+  }
+
+  /// Looks whether the budget is used up, or the search is interrupted.
+  @usableFromInline @inline(never)
+  mutating func mayGoOn() -> Bool {
+    guard nodes < budget, !SearchInterruption.isRequested else { return false }
+    // Some milliseconds.
+    pause = min(budget, nodes + 4096)
+    return true
   }
 }

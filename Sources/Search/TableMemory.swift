@@ -25,5 +25,14 @@ public final class TableMemory: Sendable {
     bytes = UnsafeRawBufferPointer(memory)
   }
 
+  /// Allocates bytes that a search fills; `nil` if it was interrupted.
+  /// - Parameters:
+  ///   - count: the number of bytes, at least 0.
+  ///   - fill: sets all bytes, or returns `false`.
+  public static func filled(count: Int, by fill: (UnsafeMutableRawBufferPointer) -> Bool) -> TableMemory? {
+    struct Interrupted: Error {}
+    return try? TableMemory(count: count) { if !fill($0) { throw Interrupted() } }
+  }
+
   deinit { bytes.baseAddress?.deallocate() }
 }

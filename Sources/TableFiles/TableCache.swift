@@ -1,3 +1,4 @@
+import PuzzleCore
 import Search
 import Synchronization
 import SystemFiles
@@ -51,18 +52,35 @@ public struct TableCache: Sendable {
   public func tables(
     _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void = { _, _ in }
   ) -> OpenedTables {
+    SearchInterruption.check({ false }) {
+      OpenedTables(tables: opened(recipes, workers: workers, reporting: report).compactMap { $0 })
+    }
+  }
+
+  /// The same; `nil` if ``SearchInterruption`` asks to stop before all tables are built. Those that are built are stored.
+  public func tablesUnlessInterrupted(_ recipes: [TableRecipe], workers: Int) -> OpenedTables? {
+    let tables = opened(recipes, workers: workers) { _, _ in }.compactMap { $0 }
+    return tables.count == recipes.count ? OpenedTables(tables: tables) : nil
+  }
+
+  private func opened(
+    _ recipes: [TableRecipe], workers: Int, reporting report: @escaping @Sendable (Int, Double) -> Void
+  ) -> [OpenedTables.Table?] {
     removeLeftovers()
     let opened = Mutex<[OpenedTables.Table?]>(Array(repeating: nil, count: recipes.count))
     let next = Atomic(0)
+    let isInterrupted = SearchInterruption.request
     Threads.perform(max(1, min(workers, recipes.count))) { _ in
-      while true {
-        let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
-        guard place < recipes.count else { return }
-        let table = table(recipes[place]) { report(place, $0) }
-        opened.withLock { $0[place] = table }
+      SearchInterruption.check(isInterrupted) {
+        while true {
+          let place = next.wrappingAdd(1, ordering: .relaxed).oldValue
+          guard place < recipes.count else { return }
+          let table = table(recipes[place]) { report(place, $0) }
+          opened.withLock { $0[place] = table }
+        }
       }
     }
-    return OpenedTables(tables: opened.withLock { $0 }.compactMap { $0 })
+    return opened.withLock { $0 }
   }
 
   /// Removes this process's partly written files, for a program that ends while its tables are built. A table being
@@ -85,17 +103,20 @@ public struct TableCache: Sendable {
     }
   }
 
-  private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table {
+  /// A table; `nil` if building it was interrupted.
+  private func table(_ recipe: TableRecipe, reporting report: @escaping TableRecipe.Report) -> OpenedTables.Table? {
     guard let directory else {
       report(0)
-      return .init(memory: recipe.build(reporting: report), origin: .builtOnly("found no folder for a cache"))
+      return recipe.buildUnlessInterrupted(reporting: report).map {
+        .init(memory: $0, origin: .builtOnly("found no folder for a cache"))
+      }
     }
     let file = TableFile(path: FileSystem.path(recipe.name + ".table", in: directory))
     if let memory = try? file.read(name: recipe.name, byteCount: recipe.byteCount) {
       return .init(memory: memory, origin: .cached)
     }
     report(0)
-    let built = recipe.build(reporting: report)
+    guard let built = recipe.buildUnlessInterrupted(reporting: report) else { return nil }
     do {
       FileSystem.makeFolder(directory)
       try file.write(built, name: recipe.name)

@@ -56,6 +56,15 @@ struct AStarTests {
     #expect(IDAStar(heuristic: ParityHeuristic()).solve(puzzle, from: odd, within: .unlimited) == expected)
   }
 
+  @Test("a search whose answer is no longer wanted stops like one without a budget")
+  func interrupted() {
+    let hard = EightPuzzle.state([8, 6, 7, 2, 5, 4, 3, 0, 1])
+    let found = SearchInterruption.check({ true }) { idastar.solve(puzzle, from: hard, within: .unlimited) }
+    #expect(found.moves.isEmpty && found.nodes == 0)
+    if case .budgetExhausted(let bound) = found.verdict { #expect(bound > 0) } else { Issue.record("\(found.verdict)") }
+    #expect(SearchInterruption.check({ false }) { idastar.solve(puzzle, from: hard, within: .unlimited) }.length == 31)
+  }
+
   @Test("where positions run out, both prove that nothing wins")
   func exhausted() {
     let counter = CounterPuzzle(target: 4, limit: 40)

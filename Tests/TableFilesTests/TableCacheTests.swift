@@ -1,4 +1,5 @@
 import Foundation
+import PuzzleCore
 import Search
 import Synchronization
 import Testing
@@ -129,6 +130,24 @@ struct TableCacheTests {
       _ = cache.tables([counted.recipe("one")], workers: 2)
       #expect(counted.count == 3)
     }
+  }
+
+  @Test("tables that are no longer wanted are not stored, those that were finished are")
+  func interrupted() {
+    let counted = Counted()
+    let recipes = [
+      counted.recipe("one"),
+      TableRecipe(name: "two", byteCount: 1000) {
+        SearchInterruption.isRequested
+          ? nil : TableMemory(count: 1000) { $0.initializeMemory(as: UInt8.self, repeating: 2) }
+      },
+    ]
+    for workers in [1, 2] {
+      let opened = SearchInterruption.check({ true }) { cache.tablesUnlessInterrupted(recipes, workers: workers) }
+      #expect(opened == nil && files() == ["one.table"] && counted.count == 1)
+    }
+    #expect(SearchInterruption.check({ true }) { cache.tables(recipes, workers: 2) }.tables.count == 2)
+    #expect(cache.tablesUnlessInterrupted(recipes, workers: 2)?.tables.map(\.origin) == [.cached, .cached])
   }
 
   @Test("what this process has written in part is removed, and nothing else")

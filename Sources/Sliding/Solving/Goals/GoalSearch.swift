@@ -24,6 +24,8 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
   private let budget: Int
   /// The number of positions expanded so far.
   private var nodes = 0
+  /// The number of positions at which the search looks whether it must stop: at the budget, or earlier.
+  private var pause = 0
   /// The cell that the tile comes from, for each orientation, empty cell and slide, or 255. Cells have the bound's
   /// names, so that slides are tried in the same order in every orientation.
   private let starts: FixedBuffer<UInt8>
@@ -32,6 +34,9 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
 
   /// An upper limit of all solutions: 80 moves solve every 15-puzzle, and here only some of the tiles have a target.
   private static var longest: Int { 127 }
+
+  /// The positions between two looks at ``SearchInterruption``: a millisecond.
+  private static var nodesPerLook: Int { 1 << 16 }
 
   private init(bound: Bound, shape: GridShape, budget: Int) {
     self.bound = bound
@@ -101,7 +106,7 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
   private mutating func search(
     _ state: Bound.State, starts: UnsafePointer<UInt8>, slots: UInt64, empty: Int, before: Int, left: Int
   ) -> Result {
-    guard nodes < budget else { return .outOfBudget }
+    guard nodes < pause || mayGoOn() else { return .outOfBudget }
     nodes &+= 1
     for move in 0..<4 {
       let start = Int(starts[4 &* empty &+ move])
@@ -123,6 +128,14 @@ struct GoalSearch<Bound: GoalBound>: ~Copyable {
       if result != .cut { return result }
     }
     return .cut
+  }
+
+  /// Looks whether the budget is used up, or the search is interrupted.
+  @inline(never)
+  private mutating func mayGoOn() -> Bool {
+    guard nodes < budget, !SearchInterruption.isRequested else { return false }
+    pause = min(budget, nodes + Self.nodesPerLook)
+    return true
   }
 
   /// The slides of the path found, in the board's names.

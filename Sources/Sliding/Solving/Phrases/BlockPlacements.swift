@@ -29,11 +29,11 @@ struct BlockPlacements: SurplusPlacements {
     return sum
   }
 
-  /// Fills the table; the empty cell may end anywhere.
+  /// Fills the table; the empty cell may end anywhere. Returns `false` if it was interrupted.
   /// - Precondition: the cells outside the goal are connected.
-  func fill(_ values: UnsafeMutableRawBufferPointer) {
+  func fill(_ values: UnsafeMutableRawBufferPointer) -> Bool {
     let empty = (0..<16).first { !goal.contains($0) } ?? 0
-    SurplusSearch.fill(values, self, from: [(Pattern.index(of: goal), 0, empty)])
+    return SurplusSearch.fill(values, self, from: [(Pattern.index(of: goal), 0, empty)])
   }
 }
 

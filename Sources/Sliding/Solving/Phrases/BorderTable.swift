@@ -58,10 +58,12 @@ struct BorderTable: Sendable, SurplusPlacements {
   /// The recipe of the table: 9.6 MB.
   static func recipe(freeRow: Int) -> TableRecipe {
     TableRecipe(name: "border-4x4-\(freeRow).1", byteCount: BorderPlacements.count) {
-      TableMemory(count: BorderPlacements.count) { values in
-        let table = BorderTable(freeRow: freeRow, placements: BorderPlacements())
-        SurplusSearch.fill(values, table, from: table.goals)
-      }
+      TableMemory.filled(
+        count: BorderPlacements.count,
+        by: { values in
+          let table = BorderTable(freeRow: freeRow, placements: BorderPlacements())
+          return SurplusSearch.fill(values, table, from: table.goals)
+        })
     }
   }
 

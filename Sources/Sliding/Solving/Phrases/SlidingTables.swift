@@ -30,7 +30,9 @@ public struct SlidingTables: Sendable {
     let block = BlockPlacements(goal: blockCells)
     return [
       BorderTable.recipe(freeRow: 0),
-      TableRecipe(name: "block-4x4.1", byteCount: block.count) { TableMemory(count: block.count) { block.fill($0) } },
+      TableRecipe(name: "block-4x4.1", byteCount: block.count) {
+        TableMemory.filled(count: block.count, by: { block.fill($0) })
+      },
       BorderTable.recipe(freeRow: 1),
     ]
   }
@@ -91,7 +93,7 @@ final class SmallTables: Sendable {
   init() {
     let placements = BlockPlacements(goal: SlidingTables.pairCells)
     var pair = [UInt8](repeating: 0, count: placements.count)
-    pair.withUnsafeMutableBytes { placements.fill($0) }
+    _ = pair.withUnsafeMutableBytes { placements.fill($0) }
     self.pair = FixedBuffer(pair)
     distances = FixedBuffer(
       (0...1).flatMap { freeRow in

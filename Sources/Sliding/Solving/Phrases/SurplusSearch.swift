@@ -37,11 +37,14 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     UInt8(truncatingIfNeeded: corners &>> UInt16(truncatingIfNeeded: empty) & 1) &<< 2
   }
 
-  /// Fills `values`, a byte for every placement, from goals that need no moves.
+  /// The words of a depth between two looks at ``SearchInterruption``: some milliseconds.
+  private static var wordsPerLook: Int { 4096 }
+
+  /// Fills `values`, a byte for every placement, from goals that need no moves. Returns `false` if it was interrupted.
   static func fill(
     _ values: UnsafeMutableRawBufferPointer, _ placements: Placements,
     from goals: [(cells: Int, others: UInt16, empty: Int)]
-  ) {
+  ) -> Bool {
     var search = SurplusSearch(placements, values: values)
     for goal in goals {
       let occupied = search.occupied(by: goal.cells) | goal.others
@@ -50,8 +53,9 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     var depth = 0
     while !search.isDone {
       depth += 1
-      search.expand(depth)
+      guard search.expand(depth) else { return false }
     }
+    return true
   }
 
   private init(_ placements: Placements, values: UnsafeMutableRawBufferPointer) {
@@ -64,14 +68,15 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
     next = FixedBuffer(repeating: 0, count: words)
   }
 
-  /// Computes the states of a depth from those of the previous one.
-  private mutating func expand(_ depth: Int) {
+  /// Computes the states of a depth from those of the previous one. Returns `false` if it was interrupted.
+  private mutating func expand(_ depth: Int) -> Bool {
     let waiting = late
     late.removeAll(keepingCapacity: true)
     swap(&current, &next)
     isDone = true
     for state in waiting { expand(state.place, emptyIn: state.region, depth: depth) }
     for word in 0..<words {
+      if word.isMultiple(of: Self.wordsPerLook), SearchInterruption.isRequested { return false }
       var bits = current[word]
       if bits == 0 { continue }
       current[word] = 0
@@ -81,6 +86,7 @@ struct SurplusSearch<Placements: SurplusPlacements>: ~Copyable {
         expand(place, emptyIn: reached[place], depth: depth)
       }
     }
+    return true
   }
 
   /// Slides every tile of a placement that is adjacent to one of the cells in `free` into it.

@@ -1,3 +1,5 @@
+import PuzzleCore
+import Search
 import Testing
 
 @testable import Sliding
@@ -33,7 +35,7 @@ struct SurplusSearchTests {
     let placements = OneAndTwo()
     let ends = [0, 2].map { empty in (cells: 4, others: UInt16(0b111) ^ 1 << UInt16(empty), empty: empty) }
     var bytes = [UInt8](repeating: 0, count: placements.count)
-    bytes.withUnsafeMutableBytes { SurplusSearch.fill($0, placements, from: ends) }
+    _ = bytes.withUnsafeMutableBytes { SurplusSearch.fill($0, placements, from: ends) }
     let exact = distances(from: ends.map { State(tile: $0.cells, others: $0.others, empty: $0.empty) })
     var count = 0
     for place in 0..<placements.count {
@@ -92,7 +94,7 @@ struct SurplusSearchTests {
     let goal = [8, 9, 12, 13]
     let placements = BlockPlacements(goal: goal)
     var bytes = [UInt8](repeating: 0, count: placements.count)
-    bytes.withUnsafeMutableBytes { placements.fill($0) }
+    _ = bytes.withUnsafeMutableBytes { placements.fill($0) }
     // By the cells of the tiles, four bits each, and the empty cell.
     var exact = [UInt8](repeating: 255, count: 1 << 20)
     var layer = [0, 1, 2, 3, 4, 5, 6, 7, 10, 11, 14, 15].map { Pattern.index(of: goal) << 4 | $0 }
@@ -130,11 +132,24 @@ struct SurplusSearchTests {
     }
   }
 
+  @Test("a table that is no longer wanted is left unfinished; asked for without a choice, it is built")
+  func interrupted() {
+    let placements = BlockPlacements(goal: SlidingTables.pairCells)
+    let recipe = TableRecipe(name: "pair", byteCount: placements.count) {
+      TableMemory.filled(count: placements.count, by: { placements.fill($0) })
+    }
+    SearchInterruption.check({ true }) {
+      #expect(recipe.buildUnlessInterrupted() == nil)
+      #expect(recipe.build().bytes.count == placements.count)
+    }
+    #expect(recipe.buildUnlessInterrupted() != nil)
+  }
+
   @Test("a table of two tiles on 4 x 4: 0 at the goal, more where they must pass one another")
   func pair() {
     let placements = BlockPlacements(goal: SlidingTables.pairCells)
     var bytes = [UInt8](repeating: 0, count: placements.count)
-    bytes.withUnsafeMutableBytes { placements.fill($0) }
+    _ = bytes.withUnsafeMutableBytes { placements.fill($0) }
     #expect(bytes[Pattern.index(of: [11, 15])] & 15 == 0)
     // Exchanged, they need two moves of one of them aside and back.
     #expect(bytes[Pattern.index(of: [15, 11])] & 15 == 1)
