@@ -26,6 +26,8 @@ public final class ChildProgram: @unchecked Sendable {
     case ended
     /// The line was longer than ``lineLimit``.
     case tooLong
+    /// ``interruptAll()`` was called.
+    case interrupted
   }
 
   /// What was read.
@@ -44,6 +46,9 @@ public final class ChildProgram: @unchecked Sendable {
   /// The groups of the programs that run.
   private static let groups = Mutex<Set<pid_t>>([])
   private static let starting = Mutex(())
+  private static let interruption = Atomic(false)
+  /// The most milliseconds between two looks at it. Chosen.
+  private static let lookInterval = 50.0
 
   private let process: pid_t
   private let input: Int32
@@ -71,108 +76,7 @@ public final class ChildProgram: @unchecked Sendable {
     Self.groups.withLock { _ = $0.insert(group) }
   }
 
-  private typealias Started = (process: pid_t, input: Int32, output: Int32, errors: Int32, guardian: Guardian?)
-
-  private static func start(_ command: [String]) -> Started? {
-    var pipes: [Pipe] = []
-    for _ in 0..<3 {
-      guard let pipe = Pipe() else {
-        for pipe in pipes { pipe.close() }
-        return nil
-      }
-      pipes.append(pipe)
-    }
-    let (down, up, complaints) = (pipes[0], pipes[1], pipes[2])
-    let guardian = Guardian()
-    let child = spawn(
-      command, inGroup: guardian?.process ?? 0,
-      [(down.reading, STDIN_FILENO), (up.writing, STDOUT_FILENO), (complaints.writing, STDERR_FILENO)])
-    for descriptor in [down.reading, up.writing, complaints.writing] { close(descriptor) }
-    if let child { return (child, down.writing, up.reading, complaints.reading, guardian) }
-    for descriptor in [down.writing, up.reading, complaints.reading] { close(descriptor) }
-    guardian?.end()
-    return nil
-  }
-
   deinit { end() }
-
-  /// Both ends of a pipe, which a program that is started later does not hold open.
-  private struct Pipe {
-    let (reading, writing): (Int32, Int32)
-
-    init?() {
-      var ends: [Int32] = [-1, -1]
-      guard pipe(&ends) == 0 else { return nil }
-      for descriptor in ends { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-      (reading, writing) = (ends[0], ends[1])
-    }
-
-    func close() { for descriptor in [reading, writing] { systemClose(descriptor) } }
-  }
-
-  /// The shell that leads the group of a program. Its input ends when this process does.
-  private struct Guardian {
-    let process: pid_t
-    let life: Int32
-
-    init?() {
-      guard let pipe = Pipe() else { return nil }
-      let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-      defer { if null >= 0 { systemClose(null) } }
-      let child = ChildProgram.spawn(
-        ["/bin/sh", "-c", "read line; kill -KILL 0"], inGroup: 0,
-        [(pipe.reading, STDIN_FILENO)] + (null < 0 ? [] : [(null, STDOUT_FILENO), (null, STDERR_FILENO)]))
-      systemClose(pipe.reading)
-      guard let child else {
-        systemClose(pipe.writing)
-        return nil
-      }
-      (process, life) = (child, pipe.writing)
-    }
-
-    /// Waits for it after its group was ended.
-    func end() {
-      systemClose(life)
-      kill(process, SIGKILL)
-      var status = Int32()
-      waitpid(process, &status, 0)
-    }
-  }
-
-  /// Starts a program with some descriptors under other numbers.
-  /// - Parameter group: the process group; 0 for one of its own.
-  private static func spawn(_ command: [String], inGroup group: pid_t, _ descriptors: [(Int32, Int32)]) -> pid_t? {
-    guard !command.isEmpty else { return nil }
-    #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #else
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
-    // This process ignores or blocks signals that the program should take as usual.
-    var none = sigset_t()
-    var usual = sigset_t()
-    sigemptyset(&none)
-    sigemptyset(&usual)
-    for number in [SIGPIPE, SIGXFSZ, SIGINT, SIGTERM, SIGHUP] { sigaddset(&usual, number) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setpgroup(&attributes, group)
-    let flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
-    posix_spawnattr_setflags(&attributes, flags)
-    var arguments = command.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    var child = pid_t()
-    return posix_spawnp(&child, command[0], &actions, &attributes, &arguments, environ) == 0 ? child : nil
-  }
 
   // MARK: - Lines
 
@@ -218,13 +122,14 @@ public final class ChildProgram: @unchecked Sendable {
     for descriptor: Int32, _ event: some BinaryInteger, before deadline: Deadline
   ) -> Failure? {
     while true {
+      guard !Self.isInterrupted else { return .interrupted }
       let left = deadline.secondsLeft
       guard left > 0 else { return .stalled }
       var polled = [pollfd(fd: descriptor, events: Int16(event), revents: 0)]
       if hasErrors { polled.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0)) }
-      let milliseconds = Int32(min(1e9, (left * 1000).rounded(.up)))
+      let milliseconds = Int32(min(Self.lookInterval, (left * 1000).rounded(.up)))
       switch poll(&polled, nfds_t(polled.count), milliseconds) {
-      case 0: return .stalled
+      case 0: continue
       case 1...:
         if polled.count > 1, polled[1].revents != 0 { keepWords() }
         if polled[0].revents != 0 { return nil }
@@ -279,32 +184,18 @@ public final class ChildProgram: @unchecked Sendable {
     close(errors)
   }
 
+  /// Makes all threads stop waiting for programs, from now on. May be called from any thread.
+  public static func interruptAll() { interruption.store(true, ordering: .relaxed) }
+
+  /// Whether programs are no longer waited for.
+  public static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
+
   /// Ends the process groups of all programs at once, before this process ends. May be called from any thread; a thread
   /// that uses a program finds that it has ended.
   public static func killAll() {
     groups.withLock { groups in for group in groups { kill(-group, SIGKILL) } }
   }
 }
-
-/// A moment of the system's monotonic clock.
-public struct Deadline: Sendable {
-  private let moment: Double
-
-  /// The moment after some seconds.
-  public init(in seconds: Double) { moment = Self.now + seconds }
-
-  /// The seconds until then; negative when it has passed.
-  public var secondsLeft: Double { moment - Self.now }
-
-  // Not `ContinuousClock`, which would bring the library of concurrency into everything that links this.
-  private static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-}
-
-private func systemClose(_ descriptor: Int32) { close(descriptor) }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)

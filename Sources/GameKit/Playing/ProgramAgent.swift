@@ -120,6 +120,9 @@ public enum ProgramChannels {
   /// Refuses every program from now on: those who send requests to a server must not start programs on its machine.
   public static func refuse() { all.with { $0.areRefused = true } }
 
+  /// Stops waiting for programs, at the end of a run that leaves out unfinished games. May be called from any thread.
+  public static func interrupt() { ChildProgram.interruptAll() }
+
   /// Ends all programs. May be called from any thread, also while games are played.
   /// - Returns: for each program the number of games that it lost by each fault, and the end of its standard error if
   ///   there is any such game.

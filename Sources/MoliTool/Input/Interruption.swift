@@ -77,7 +77,8 @@ enum Interruption {
       state.cancellation?.cancel()
       return true
     }
-    guard !isNoted else { return }
+    // A program may take long for a move; the games in progress are left out.
+    guard !isNoted else { return ProgramChannels.interrupt() }
     state.withLock { $0.isEnding = true }
     Terminal.write("moli: stopped\n")
     Terminal.write(ProgramChannels.end().map { "moli: \($0.onOneLine)\n" }.joined())

@@ -94,6 +94,7 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     combine: @escaping @Sendable (inout Whole, FinishedGame, FinishedGame) -> Bool
   ) throws -> (whole: Whole, pairs: Int) {
     let isOver = Atomic(false)
+    let waits = [first.agent, second.agent].contains { type(of: $0).waitsForAnother }
     let isStopped = { @Sendable in isOver.load(ordering: .relaxed) || cancellation.isCancelled }
     let start = RunPrefix(whole: whole, done: 0, isClosed: false)
     let reduction = OrderedReduction<Pair?, RunPrefix<Whole>>(window: 64, into: start) { prefix, pair in
@@ -115,10 +116,15 @@ public struct PairedRun<Game: Puzzle>: Sendable {
     } take: { _, index in
       index < pairs - firstPair ? firstPair + index : nil
     } work: { worker, index -> Pair? in
-      if isMatch && first.game.seats > 1 { return isStopped() ? nil : match(by: &worker.meeting, index) }
+      guard !(isMatch && first.game.seats > 1) else {
+        let pair = isStopped() ? nil : match(by: &worker.meeting, index)
+        return waits && cancellation.isCancelled ? nil : pair
+      }
       let played = worker.first(index, rootSeed)
       guard !isStopped() else { return nil }
-      return Pair(first: played, second: worker.second(index, rootSeed))
+      let pair = Pair(first: played, second: worker.second(index, rootSeed))
+      // The last moves may be missing.
+      return waits && cancellation.isCancelled ? nil : pair
     } isStopped: {
       isStopped()
     }

@@ -12,6 +12,8 @@ struct RunWorker<Game: Puzzle> {
   private let rootSeed: Seed
   private let givenDeal: (@Sendable (Int) -> Game.State)?
   private let isRecording: Bool
+  /// Whether an agent waits for another program, which a cancelled run no longer does.
+  private let waits: Bool
 
   init(_ simulation: SimulationRun<Game>, recording: Bool) {
     runner = GameRunner(simulation.game, budget: simulation.budget, limits: simulation.limits)
@@ -21,8 +23,9 @@ struct RunWorker<Game: Puzzle> {
     rootSeed = simulation.rootSeed
     givenDeal = simulation.givenDeal
     isRecording = recording
+    waits = simulation.waits
     let isAlone = seatings.count == 1 && seatings[0].agents.count == 1 && givenDeal == nil && !recording
-    alone = isAlone ? seatings[0].agents[0] : nil
+    alone = isAlone && !waits ? seatings[0].agents[0] : nil
   }
 
   /// Plays the games of `indices` until they are finished or the run is cancelled. A game that is not finished in all
@@ -49,6 +52,12 @@ struct RunWorker<Game: Puzzle> {
           try chunk.played.append(play(seating, index, deal))
         } catch {
           chunk.failure = error
+          return chunk
+        }
+        // Its last moves may be missing.
+        if waits, cancellation.isCancelled {
+          chunk.played.removeLast(number + 1)
+          chunk.isComplete = false
           return chunk
         }
       }

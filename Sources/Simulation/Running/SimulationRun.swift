@@ -149,7 +149,6 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
       onProgress(RunProgress(done: prefix.done, total: indices.count))
     }
     // Agents that wait leave the processors to others.
-    let waits = agents.contains { type(of: $0.agent).waitsForAnother }
     let prefix = try reduction.run(workers: waits ? max(workers, Self.waitingGames) : workers) {
       RunWorker(self, recording: recording)
     } take: { _, chunk in
@@ -164,6 +163,9 @@ public struct SimulationRun<Game: Puzzle>: Sendable {
     }
     return (prefix.whole, RunProgress(done: prefix.done, total: indices.count))
   }
+
+  /// Whether an agent waits for another program.
+  var waits: Bool { agents.contains { type(of: $0.agent).waitsForAnother } }
 
   /// The numbers of the games to play.
   private var indices: Range<Int> {
