@@ -142,11 +142,11 @@ namespace Moli {
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern IntPtr moli_status_name(Status status);
 
-    /// <summary>Returns the handle of a level or a position to the library.</summary>
+    /// <summary>Frees a level, position or batch. Positions and batches work on without their level.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern Status moli_free(ulong handle);
 
-    /// <summary>The text that did not fit in the last call with this level or position.</summary>
+    /// <summary>The text that did not fit in the last call of this thread with this level, position or batch.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern Status moli_kept(ulong handle, byte[] buffer, UIntPtr capacity, out UIntPtr length);
 
@@ -228,8 +228,8 @@ namespace Moli {
     internal static extern Status moli_apply_text(PositionHandle position, int seat, byte[] move,
       UIntPtr move_length, [In, Out] moli_error error);
 
-    /// <summary>Makes up to `most` random moves, drawn from `seed`; *made gets their number. Stops when the game is
-    /// over.</summary>
+    /// <summary>Makes up to `most` random moves, at most 10^9, drawn from `seed`; *made gets their number. Stops when
+    /// the game is over.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern Status moli_play_random(PositionHandle position, ulong seed, ulong most, out ulong made);
 
@@ -283,8 +283,8 @@ namespace Moli {
       ulong games, ulong seed, uint threads, IntPtr cancel, byte[] buffer, UIntPtr capacity, out UIntPtr length,
       [In, Out] moli_error error);
 
-    /// <summary>Opens a batch. In a timed game `pace_ms` pass before each action. A game is left after
-    /// `most_steps`.</summary>
+    /// <summary>Opens a batch of 1 to 2^20 games, dealt from seed 0 until they are reset. In a timed game `pace_ms`
+    /// pass before each action, at most a day. A game is left after `most_steps`.</summary>
     [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
     internal static extern Status moli_batch_open(LevelHandle level, ulong games, int autoreset, uint pace_ms,
       uint most_steps, out ulong batch, [In, Out] moli_error error);

@@ -20,8 +20,9 @@ public func moli_batch_open(
       throw Refusal(
         .badArgument, "expected 1 to \(mostGames) games, a way to reset, at most a day of pace, and at least 1 step")
     }
-    let rules = BatchRules(games: Int(games), isSameStep: autoreset == 1, pace: Int(pace), most: Int(mostSteps))
-    return open(.batch, batch, error) {
+    let rules = BatchRules(
+      games: Int(games), isSameStep: autoreset == 1, pace: Int(pace), most: Int(clamping: mostSteps))
+    return open(batch, error) {
       guard let made = level.batch(rules) else {
         throw Refusal(.notSupported, "the positions of this game have no form as numbers")
       }
@@ -34,20 +35,12 @@ public func moli_batch_open(
   }
 }
 
-/// Calls `body` with a batch that nothing else uses.
-private func batch(_ batch: moli_batch, _ body: (OpenBatch) -> Status) -> moli_status {
-  HandleTable.shared.alone(batch, .batch) { object in
-    // The table has only batches under this kind.
-    body(unsafeDowncast(object, to: OpenBatch.self))
-  }.rawValue
-}
-
 @c @implementation
 public func moli_batch_shape(
   _ handle: moli_batch, _ shape: UnsafeMutablePointer<moli_shape>?, _ highest: UnsafeMutablePointer<Int16>?,
   _ capacity: Int
 ) -> moli_status {
-  batch(handle) { batch in
+  alone(handle) { (batch: OpenBatch) in
     guard let shape else { return .badArgument }
     shape.pointee = moli_shape(
       games: UInt64(batch.rules.games), actions: UInt32(batch.actions), cells: UInt32(batch.highest.count))
@@ -64,9 +57,9 @@ public func moli_batch_action(
   _ length: UnsafeMutablePointer<Int>?
 ) -> moli_status {
   let buffer = TextBuffer(start: buffer, capacity: capacity, length: length)
-  return batch(handle) { batch in
+  return alone(handle) { (batch: OpenBatch) in
     guard action < UInt32(batch.actions) else { return .badArgument }
-    return buffer.write(batch.text(Int(action)))
+    return buffer.write(batch.text(Int(action)), keptBy: batch)
   }
 }
 
@@ -83,7 +76,7 @@ public func moli_batch_reset(
   _ handle: moli_batch, _ seeds: UnsafePointer<UInt64>?, _ chosen: UnsafePointer<UInt8>?,
   _ arrays: UnsafePointer<moli_arrays>?
 ) -> moli_status {
-  batch(handle) { batch in
+  alone(handle) { (batch: OpenBatch) in
     guard let seeds, let arrays = arrays?.pointee, batch.fit(arrays) else { return .badArgument }
     batch.reset(seeds, chosen, arrays)
     return .ok
@@ -92,7 +85,7 @@ public func moli_batch_reset(
 
 @c @implementation
 public func moli_batch_step(_ handle: moli_batch, _ arrays: UnsafePointer<moli_arrays>?) -> moli_status {
-  batch(handle) { batch in
+  alone(handle) { (batch: OpenBatch) in
     guard let arrays = arrays?.pointee, batch.fit(arrays), let actions = arrays.actions, arrays.rewards != nil,
       arrays.terminated != nil, arrays.truncated != nil
     else { return .badArgument }

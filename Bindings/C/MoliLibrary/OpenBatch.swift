@@ -23,7 +23,9 @@ struct BatchRules: Sendable {
 
 /// Games of one level that are stepped together, on the caller's thread. A game depends on its seed and its actions
 /// alone.
-final class OpenBatch: Boxed {
+final class OpenBatch: Boxed, HandleObject {
+  static var kind: HandleTable.Kind { .batch }
+
   let rules: BatchRules
   let actions: Int
   /// The largest value of each number of an observation; the last is that of the clock in seconds.

@@ -9,7 +9,9 @@ import Synchronization
 import TextFormats
 
 /// A level that a caller has opened, without the types of its game.
-class OpenLevel: Boxed {
+class OpenLevel: Boxed, HandleObject {
+  static var kind: HandleTable.Kind { .level }
+
   func deal(_ seed: Seed, _ game: Int) -> OpenPosition { preconditionFailure("a level of a game") }
   func read(_ text: String, _ seed: Seed) throws -> OpenPosition { preconditionFailure("a level of a game") }
   var info: JSONValue { .null }

@@ -5,7 +5,9 @@ import Simulation
 import TextFormats
 
 /// A position that a caller has opened, without the types of its game and engine.
-class OpenPosition: Boxed {
+class OpenPosition: Boxed, HandleObject {
+  static var kind: HandleTable.Kind { .position }
+
   func redeal(_ seed: Seed, _ game: Int) {}
   func copy() -> OpenPosition { preconditionFailure("a position of a game") }
   /// Becomes equal to another position; `false` when it is one of another level.

@@ -9,10 +9,14 @@
  *   `capacity` is 0.
  * - Calls run on the caller's thread. moli_simulate and moli_measure start threads if asked, which end before they return.
  *   So the process may fork between calls.
- * - A position is used by one thread at a time; another one gets MOLI_BUSY. Levels may be used by all.
- * - A thread needs 512 KB of stack.
+ * - A position or batch is used by one thread at a time; another one gets MOLI_BUSY, also from moli_free. Levels may be
+ *   used by all.
+ * - A thread needs 512 KB of stack. With less than 320 KB left calls return MOLI_FAILED.
+ * - A call must return: longjmp out of it leaves its handle busy. pthread_cancel waits until it has returned.
  * - `cancel` may be NULL, or point to a number that another thread or a signal handler sets to anything but 0. The call
- *   then ends with MOLI_CANCELLED as soon as it looks. A search of a sliding board looks only at its end: limit its nodes.
+ *   then ends with MOLI_CANCELLED, mostly within milliseconds.
+ * - The time of a game passes only in moli_advance, in moli_play_random when no seat can move, and in batches. In records
+ *   two moves of a seat are at least a millisecond apart.
  * - Seats are numbered from 0; a game for one player has seat 0. */
 #ifndef MOLI_H
 #define MOLI_H
@@ -68,10 +72,10 @@ uint32_t moli_abi_version(void);
 /* The name of a status, such as "MOLI_BUSY"; never NULL. */
 const char *moli_status_name(moli_status status);
 
-/* Returns the handle of a level or a position to the library. */
+/* Frees a level, position or batch. Positions and batches work on without their level. */
 moli_status moli_free(uint64_t handle);
 
-/* The text that did not fit in the last call with this level or position. */
+/* The text that did not fit in the last call of this thread with this level, position or batch. */
 moli_status moli_kept(uint64_t handle, char *buffer, size_t capacity, size_t *length);
 
 /* Sets the folder in which tables of the sliding solver are kept, 36 MB, for tables that are not in memory yet. Without it
@@ -128,7 +132,8 @@ moli_status moli_apply(moli_position position, uint32_t place);
 moli_status moli_apply_text(
   moli_position position, int32_t seat, const char *move, size_t move_length, moli_error *error);
 
-/* Makes up to `most` random moves, drawn from `seed`; *made gets their number. Stops when the game is over. */
+/* Makes up to `most` random moves, at most 10^9, drawn from `seed`; *made gets their number. Stops when the game is
+ * over. */
 moli_status moli_play_random(moli_position position, uint64_t seed, uint64_t most, uint64_t *made);
 
 /* Lets time pass, with the chance events in it, until the game is over; *passed gets the milliseconds. */
@@ -201,7 +206,8 @@ typedef struct {
   int16_t *final_observations; /* games x cells, or NULL: written with MOLI_SAME_STEP where a game ended */
 } moli_arrays;
 
-/* Opens a batch. In a timed game `pace_ms` pass before each action. A game is left after `most_steps`. */
+/* Opens a batch of 1 to 2^20 games, dealt from seed 0 until they are reset. In a timed game `pace_ms` pass before each
+ * action, at most a day. A game is left after `most_steps`. */
 moli_status moli_batch_open(
   moli_level level, uint64_t games, int32_t autoreset, uint32_t pace_ms, uint32_t most_steps, moli_batch *batch,
   moli_error *error);
