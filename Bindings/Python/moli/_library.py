@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import _thread
 import ctypes
 import functools
+import operator
 import os
 import pathlib
+import threading
 from ctypes import POINTER, c_char, c_char_p, c_int32, c_int64, c_size_t, c_uint32, c_uint64, c_void_p
-from typing import Any
+from typing import Any, Callable, TypeVar
 
 ABI = 2
 
@@ -26,6 +29,10 @@ class Mistake(MoliError, ValueError):
     """A text with a mistake, or an unknown name; `line` and `column` are its place, from 1, or 0."""
 
 
+class Cancelled(MoliError):
+    """Another thread called Cancel.set."""
+
+
 class IllegalMove(MoliError):
     """The move is not legal; the position is unchanged."""
 
@@ -38,7 +45,14 @@ class NotSupported(MoliError):
     """The game or level has no such feature, for example no solver."""
 
 
-KINDS = {MISTAKE: Mistake, BAD_ARGUMENT: Mistake, ILLEGAL: IllegalMove, OVER: GameOver, NOT_SUPPORTED: NotSupported}
+KINDS = {
+    MISTAKE: Mistake, BAD_ARGUMENT: Mistake, ILLEGAL: IllegalMove, OVER: GameOver, CANCELLED: Cancelled,
+    NOT_SUPPORTED: NotSupported}
+
+# Where a function has no words for its error.
+WORDS = {
+    BAD_ARGUMENT: "found an argument out of its range", BAD_HANDLE: "the object was closed",
+    BUSY: "another thread uses the object", ILLEGAL: "the move is not legal", OVER: "the game is over"}
 
 
 class ErrorWords(ctypes.Structure):
@@ -116,9 +130,67 @@ def check(status: int, error: ErrorWords | None = None) -> None:
         return
     name = library().moli_status_name(status).decode()
     kind = KINDS.get(status, MoliError)
-    if error is None:
-        raise kind(name, name)
+    if error is None or not error.text:
+        raise kind(name, f"{WORDS[status]} ({name})" if status in WORDS else name)
     raise kind(name, error.text.decode(), error.line, error.column)
+
+
+def number(value: Any, most: int, name: str, least: int = 0) -> int:
+    """A number in its range: ctypes would cut others to their lowest bits. A float is a TypeError."""
+    index = operator.index(value)
+    if not least <= index <= most:
+        raise Mistake("MOLI_BAD_ARGUMENT", f"{name}: found {index}, expected {least} to {most}")
+    return index
+
+
+class Cancel:
+    """Ends a call from another thread: give it to the call as `cancel`, and call `set`. The call raises Cancelled."""
+
+    def __init__(self) -> None:
+        self._flag = c_int32()
+
+    def set(self) -> None:
+        self._flag.value = 1
+
+
+_Result = TypeVar("_Result")
+
+
+def interruptible(cancel: Cancel, work: Callable[[], _Result]) -> _Result:
+    """Does work that may take long, and ends it on Ctrl-C.
+
+    Python handles a signal only between two of its own instructions, so the main thread waits for another one, which
+    ends before this returns. What the library writes to belongs to `work`, so it outlives every way out of here.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        return work()
+    ended = _thread.allocate_lock()
+    results: list[_Result] = []
+    errors: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            results.append(work())
+        except BaseException as error:
+            errors.append(error)
+        finally:
+            ended.release()
+
+    ended.acquire()
+    _thread.start_new_thread(run, ())
+    stopped: BaseException | None = None
+    while True:
+        try:
+            ended.acquire()
+            break
+        except BaseException as error:
+            stopped = error
+            cancel.set()
+    if stopped is not None:
+        raise stopped
+    if errors:
+        raise errors[0]
+    return results[0]
 
 
 def call(name: str, *arguments: object) -> None:

@@ -10,13 +10,14 @@ bubble and the next two of the player and of the other, the shots that each has 
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Callable
 
 import gymnasium
 import numpy
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
-from . import GameOver, IllegalMove, Level, levels, load
+from . import GameOver, IllegalMove, Level, NotSupported, levels, load
 
 __all__ = ["BubbleDuel"]
 
@@ -32,6 +33,8 @@ class BubbleDuel(ParallelEnv):  # type: ignore[misc]
     def __init__(self, level: str | Level | None = None, pace_ms: int = 1000, max_steps: int = 300):
         name = level or f"bubble-duel:{levels('bubble-duel')[0]['name']}"
         self.level = name if isinstance(name, Level) else load(name)
+        if self.level.game != "bubble-duel":
+            raise NotSupported("MOLI_NOT_SUPPORTED", f"found a level of {self.level.game}, expected bubble-duel")
         self.pace_ms, self.max_steps, self.render_mode = pace_ms, max_steps, None
         self.possible_agents = ["player_0", "player_1"]
         self.agents: list[str] = []
@@ -65,9 +68,11 @@ class BubbleDuel(ParallelEnv):  # type: ignore[misc]
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, numpy.ndarray], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        for seat, agent in enumerate(self.possible_agents):
-            if agent in actions:
-                self._shoot(seat, int(actions[agent]))
+        if not self.agents:
+            raise gymnasium.error.ResetNeeded("call reset before step")
+        shots = [(self._seat(agent), self._angle(action)) for agent, action in actions.items()]
+        for seat, angle in sorted(shots):
+            self._shoot(seat, angle)
         self._position.advance(self.pace_ms)
         self._steps += 1
         states = [self._position.state(seat) for seat in (0, 1)]
@@ -83,12 +88,26 @@ class BubbleDuel(ParallelEnv):  # type: ignore[misc]
             self.agents = []
         return result
 
-    def _shoot(self, seat: int, action: int) -> None:
-        """An action that is not legal has no effect, as in all games."""
-        if not 0 <= action <= 170:
-            raise IllegalMove("MOLI_ILLEGAL", f"action: found {action}, expected 0 to 170")
+    def close(self) -> None:
+        """Frees the game; step and reset then raise MoliError."""
+        self._position.close()
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.agents:
+            raise ValueError(f"actions: found {agent!r}, expected {self.agents}")
+        return self.possible_agents.index(agent)
+
+    @staticmethod
+    def _angle(action: int) -> int:
+        index = operator.index(action)
+        if not 0 <= index <= 170:
+            raise IllegalMove("MOLI_ILLEGAL", f"action: found {index}, expected 0 to 170")
+        return index + 5
+
+    def _shoot(self, seat: int, angle: int) -> None:
+        """A shot that is not legal has no effect, as in all games."""
         try:
-            self._position.apply(str(action + 5), seat)
+            self._position.apply(str(angle), seat)
         except (IllegalMove, GameOver):
             pass
 

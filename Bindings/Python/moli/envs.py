@@ -13,6 +13,7 @@ it, and `infos["action_mask"]` has the legal actions. Of router, an action is a 
 from __future__ import annotations
 
 import ctypes
+import operator
 from typing import Any, Sequence
 
 import gymnasium
@@ -20,7 +21,7 @@ import numpy
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
 
-from . import IllegalMove, Level, load
+from . import SEEDS, IllegalMove, Level, _Handle, load
 from . import _library as _c
 
 __all__ = ["Env", "VectorEnv"]
@@ -38,22 +39,32 @@ class _Arrays(ctypes.Structure):
     ]
 
 
-class _Games:
+def _array(shape: Any, kind: Any) -> numpy.ndarray:
+    """An array that the library writes: a view, whose memory stays where it is."""
+    return numpy.zeros(shape, kind).view()
+
+
+class _Games(_Handle):
     """Games of one level in the library, with the arrays that it writes; their addresses are taken once."""
 
     def __init__(self, level: Level, count: int, same_step: bool, pace_ms: int, most_steps: int):
         handle, shape = ctypes.c_uint64(), _Shape()
-        _c.worded("moli_batch_open", level._handle, count, int(same_step), pace_ms, most_steps, ctypes.byref(handle))
-        self.handle, self.level = handle.value, level
-        _c.call("moli_batch_shape", self.handle, ctypes.byref(shape), None, 0)
+        count = _c.number(count, 1 << 20, "num_envs", least=1)
+        _c.worded(
+            "moli_batch_open", level._handle, count, int(same_step), _c.number(pace_ms, 86_400_000, "pace_ms"),
+            _c.number(most_steps, 2**32 - 1, "max_steps", least=1), ctypes.byref(handle))
+        super().__init__(handle.value)
+        self.level = level
+        _c.call("moli_batch_shape", self._handle, ctypes.byref(shape), None, 0)
+        self.action_count: int = shape.actions
         self.highest = numpy.zeros(shape.cells, numpy.int16)
-        _c.call("moli_batch_shape", self.handle, ctypes.byref(shape), self.highest.ctypes.data, shape.cells)
-        self.actions = numpy.zeros(count, numpy.int64)
-        self.observations = numpy.zeros((count, shape.cells), numpy.int16)
-        self.rewards = numpy.zeros(count, numpy.float32)
-        self.terminated, self.truncated, self.illegal = (numpy.zeros(count, numpy.bool_) for _ in range(3))
-        self.masks = numpy.zeros((count, shape.actions), numpy.int8)
-        self.final = numpy.zeros((count, shape.cells), numpy.int16) if same_step else None
+        _c.call("moli_batch_shape", self._handle, ctypes.byref(shape), self.highest.ctypes.data, shape.cells)
+        self.actions = _array(count, numpy.int64)
+        self.observations = _array((count, shape.cells), numpy.int16)
+        self.rewards = _array(count, numpy.float32)
+        self.terminated, self.truncated, self.illegal = (_array(count, numpy.bool_) for _ in range(3))
+        self.masks = _array((count, shape.actions), numpy.int8)
+        self.final = _array((count, shape.cells), numpy.int16) if same_step else None
         self.arrays = _Arrays(
             count, shape.actions, shape.cells, self.actions.ctypes.data, self.observations.ctypes.data,
             self.rewards.ctypes.data, self.terminated.ctypes.data, self.truncated.ctypes.data, self.illegal.ctypes.data,
@@ -63,14 +74,13 @@ class _Games:
 
     def reset(self, seeds: numpy.ndarray, chosen: numpy.ndarray | None) -> None:
         _c.call(
-            "moli_batch_reset", self.handle, seeds.ctypes.data, None if chosen is None else chosen.ctypes.data, self.place)
+            "moli_batch_reset", self._handle, seeds.ctypes.data, None if chosen is None else chosen.ctypes.data, self.place)
 
     def action_names(self) -> list[str]:
-        return [_c.returned("moli_batch_action", self.handle, action) for action in range(self.masks.shape[1])]
-
-    def __del__(self) -> None:
-        if hasattr(self, "handle"):
-            _c.library().moli_free(self.handle)
+        return [
+            _c.returned("moli_batch_action", self._handle, action, handle=self._handle)
+            for action in range(self.action_count)
+        ]
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
@@ -97,7 +107,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self._open(with_masks)
         games = self._games
         self.single_observation_space = gymnasium.spaces.Box(0, games.highest, dtype=numpy.int16)
-        self.single_action_space = gymnasium.spaces.Discrete(games.masks.shape[1])
+        self.single_action_space = gymnasium.spaces.Discrete(games.action_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._seeds: numpy.ndarray | None = None
@@ -117,6 +127,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         seed: one number, from which the seeds of the games are derived without overlap with those of another number; or
         a list with a seed for each game, None for the next deal of its own. Without a seed each game continues its own.
         """
+        self._require_open()
         chosen = None
         if options and options.get("reset_mask") is not None:
             chosen = numpy.ascontiguousarray(options["reset_mask"], numpy.uint8)
@@ -134,7 +145,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         if seed is not None and not isinstance(seed, (int, numpy.integer)):
             if len(seed) != self.num_envs:
                 raise ValueError(f"seed: found {len(seed)} seeds, expected {self.num_envs}")
-            given = numpy.array([0 if each is None else each for each in seed], numpy.uint64)
+            given = numpy.array([_c.number(each or 0, SEEDS, "seed") for each in seed], numpy.uint64)
             are_given = numpy.array([each is not None for each in seed])
             self._seeds = numpy.where(are_given, given, seeds)
             dealt = numpy.where(are_given, given, self._mixed(self._seeds))
@@ -156,14 +167,21 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self, actions: numpy.ndarray
     ) -> tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray, numpy.ndarray, dict[str, Any]]:
         """Makes an action in each game. Raises IllegalMove for a number that is no action; then nothing has changed."""
+        self._require_open()
         if self._seeds is None:
             raise gymnasium.error.ResetNeeded("call reset before step")
         games = self._games
-        games.actions[:] = actions
-        status = games.step(games.handle, games.place)
+        given = numpy.asarray(actions)
+        # NumPy would cut fractions off, and repeat a single number.
+        if given.shape != games.actions.shape or given.dtype.kind not in "iu":
+            raise ValueError(
+                f"actions: found {given.dtype} of shape {given.shape}, expected integers of shape {games.actions.shape}")
+        games.actions[:] = given
+        status = games.step(games._handle, games.place)
         if status == _c.ILLEGAL:
-            wrong = games.actions[(games.actions < 0) | (games.actions >= games.masks.shape[1])]
-            raise IllegalMove("MOLI_ILLEGAL", f"action: found {wrong[0]}, expected 0 to {games.masks.shape[1] - 1}")
+            is_wrong = (games.actions < 0) | (games.actions >= games.action_count)
+            raise IllegalMove(
+                "MOLI_ILLEGAL", f"action: found {given[is_wrong][0]}, expected 0 to {games.action_count - 1}")
         _c.check(status)
         infos = self._infos()
         infos["illegal"] = self._given(games.illegal)
@@ -186,6 +204,16 @@ class VectorEnv(gymnasium.vector.VectorEnv):
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._given(self._games.masks)} if self._with_masks else {}
+
+    def close_extras(self, **_: Any) -> None:
+        """Frees the games; reset and step then raise ClosedEnvironmentError."""
+        # Without games its __init__ has failed.
+        if "_games" in self.__dict__:
+            self._games.close()
+
+    def _require_open(self) -> None:
+        if self.closed:
+            raise gymnasium.error.ClosedEnvironmentError("the environment was closed")
 
     @property
     def action_names(self) -> list[str]:
@@ -233,9 +261,13 @@ class Env(gymnasium.Env):
         return observations[0], self._first(infos)
 
     def step(self, action: int) -> tuple[numpy.ndarray, float, bool, bool, dict[str, Any]]:
-        observations, rewards, terminated, truncated, infos = self._one.step(numpy.array([action], numpy.int64))
+        actions = numpy.array([operator.index(action)])
+        observations, rewards, terminated, truncated, infos = self._one.step(actions)
         return (
             observations[0], float(rewards[0]), bool(terminated[0]), bool(truncated[0]), self._first(infos))
+
+    def close(self) -> None:
+        self._one.close()
 
     @staticmethod
     def _first(infos: dict[str, Any]) -> dict[str, Any]:
