@@ -4,9 +4,9 @@
 //   using (var level = Level.Named("Places and Things"))
 //   using (var position = level.Deal(seed: 1)) Console.WriteLine(position.Hint().Steps[0].Words("en"));
 //
-// Errors are MoliException, ObjectDisposedException after Dispose, and OperationCanceledException. All threads may use a
-// Level, one at a time a Position or a Batch; another one gets Status.Busy. Calls block: make long ones on a worker
-// thread.
+// Errors are MoliException, exceptions of arguments, ObjectDisposedException after Dispose, and
+// OperationCanceledException. Time passes in a game only by Position.Advance. All threads may use a Level, one at a time
+// a Position or a Batch; another one gets Status.Busy. Calls block: make long ones on a worker thread.
 using System;
 using System.Collections.Generic;
 using System.Globalization;
@@ -190,7 +190,9 @@ namespace Moli {
     /// action.</summary>
     public Batch OpenBatch(
       int games, Autoreset autoreset = Autoreset.NextStep, int paceMs = 250, int mostSteps = 10000) {
-      if (games < 1 || paceMs < 0 || mostSteps < 1) throw new ArgumentOutOfRangeException();
+      if (games < 1) throw new ArgumentOutOfRangeException(nameof(games), games, "expected at least 1");
+      if (paceMs < 0) throw new ArgumentOutOfRangeException(nameof(paceMs), paceMs, "expected at least 0");
+      if (mostSteps < 1) throw new ArgumentOutOfRangeException(nameof(mostSteps), mostSteps, "expected at least 1");
       var error = new moli_error();
       Call.Check(
         Native.moli_batch_open(
@@ -204,13 +206,15 @@ namespace Moli {
 
     private string Played(Play play, string players, long games, ulong seed, int threads, CancellationToken cancel) {
       var bytes = Call.Bytes(players, nameof(players));
+      if (games < 1) throw new MoliException(Status.BadArgument, "games: found " + games + ", expected at least 1");
+      if (threads < 0) 
+        throw new MoliException(Status.BadArgument, "threads: found " + threads + ", expected 1 to 256, or 0");
       var count = threads == 0 ? Math.Min(Environment.ProcessorCount, 256) : threads;
       var error = new moli_error();
-      // Not moli_kept: other threads may use the level meanwhile, and a text that is kept may be theirs.
       return Call.Cancellable(cancel, flag =>
         Call.Text((byte[] buffer, UIntPtr capacity, out UIntPtr length) => play(
-          handle, bytes, Call.Size(bytes), unchecked((ulong)games), seed, unchecked((uint)count), flag, buffer,
-          capacity, out length, error), error));
+          handle, bytes, Call.Size(bytes), (ulong)games, seed, (uint)count, flag, buffer, capacity, out length,
+          error), error, handle));
     }
 
     /// <summary>Frees the level; its positions stay. A call that runs ends first.</summary>
@@ -494,6 +498,11 @@ namespace Moli {
       if (autoreset == Autoreset.SameStep) FinalObservations = new short[Observations.Length];
     }
 
+    /// <summary>The name of an action: the move as Position.Apply takes it, or a word of a program.</summary>
+    public string ActionName(int action) =>
+      Call.Text((byte[] buffer, UIntPtr capacity, out UIntPtr length) =>
+        Native.moli_batch_action(handle, unchecked((uint)action), buffer, capacity, out length), null, handle);
+
     /// <summary>Deals all games, each from its seed, or only those whose number in `chosen` is not 0.</summary>
     public void Reset(ulong[] seeds, byte[] chosen = null) {
       if (seeds == null) throw new ArgumentNullException(nameof(seeds));
@@ -563,8 +572,19 @@ namespace Moli {
       if (status == Status.Ok) return;
       var length = error?.text == null ? 0 : Math.Max(0, Array.IndexOf(error.text, (byte)0));
       var words = length == 0 ? "" : Utf8.GetString(error.text, 0, length);
-      if (words == "") words = Marshal.PtrToStringAnsi(Native.moli_status_name(status));
+      if (words == "") words = Words(status) + Marshal.PtrToStringAnsi(Native.moli_status_name(status));
       throw new MoliException(status, words, error?.line ?? 0, error?.column ?? 0);
+    }
+
+    // Where a function has no words for its error.
+    private static string Words(Status status) {
+      switch (status) {
+        case Status.BadArgument: return "found an argument out of its range: ";
+        case Status.Busy: return "another thread uses the object: ";
+        case Status.Illegal: return "the move is not legal: ";
+        case Status.Over: return "the game is over: ";
+        default: return "";
+      }
     }
 
     /// <summary>The text that a function writes. A longer one than usual is kept with the handle, or computed

@@ -257,6 +257,8 @@ static class Tests {
             }
           }
           Expect(ended > 0, "an end of " + level.Game);
+          Expect(batch.ActionName(batch.ActionCount - 1) != "", "the name of an action");
+          Refuses(Status.BadArgument, () => batch.ActionName(-1), "action -1");
           batch.Actions[1] = batch.ActionCount;
           Refuses(Status.Illegal, batch.Step, "an action out of range");
           Throws<ArgumentException>(() => batch.Reset(new ulong[2]), "two seeds of three");
@@ -395,7 +397,10 @@ static class Tests {
   }
 
   /// The stack that moli.h asks for.
-  static void TestSmallStack() => InThreads(1, number => { TestHints(); TestPlay(); TestSolvers(); }, 512 << 10);
+  static void TestSmallStack() {
+    InThreads(1, number => { TestHints(); TestPlay(); TestSolvers(); }, 512 << 10);
+    InThreads(1, number => Refuses(Status.Failed, () => Level.Named("First shots"), "a stack of 128 KB"), 128 << 10);
+  }
 
   /// Collections at any time, while objects are dropped without Dispose.
   static void TestCollector() {
