@@ -87,9 +87,10 @@ struct StandardOutputTests {
     "library add": "library add more.sqlite results.sqlite",
   ]
 
-  /// A folder with what the lines read, and a database for each of several runs, so that each finds what the first
-  /// found.
-  private func workshop() throws -> Workshop {
+  /// The files that the lines read, with a database for each of several runs, so that each finds what the first found.
+  /// They are made once: the tool starts six times for them.
+  private static let prepared: Result<[(name: String, bytes: [UInt8])], any Error> = Result {
+    let tests = StandardOutputTests()
     let workshop = try Workshop()
     try workshop.write("t i m a m e t e p a t h l a m p\n", to: "boards.txt")
     try workshop.write("chinese,pinyin\ntime,\n", to: "own.csv")
@@ -99,12 +100,19 @@ struct StandardOutputTests {
       "study plan play swapping --level swapping.yaml --games 9 --out p.json WORDS", "study work p.json --part 1/1",
       "level add swapping.yaml --name Mine WORDS DB", "level add sliding.yaml --name Spare WORDS DB",
     ] {
-      let run = try self.run(workshop, line, "")
-      #expect(run.status == 0, "\(run.err)")
+      let run = try tests.run(workshop, line, "")
+      try #require(run.status == 0, "\(run.err)")
     }
     for copy in 1...3 {
       try FileManager.default.copyItem(at: workshop.url("own0.sqlite"), to: workshop.url("own\(copy).sqlite"))
     }
+    return try workshop.files().map { (name: $0, bytes: Array(try workshop.read(bytes: $0))) }
+  }
+
+  /// A folder with these files.
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    for file in try Self.prepared.get() { try workshop.write(file.bytes, to: file.name) }
     return workshop
   }
 
