@@ -79,9 +79,7 @@ struct HelpTests {
           #expect(Self.verbs.contains("\(first) \(second)"), "\(match.0)")
         }
       }
-      let options = try Self.verbs.reduce(into: Set<String>()) {
-        $0.formUnion(try declared(by: $1))
-      }.union(GameRegistry.builtIn.entries.flatMap(\.counts).flatMap(\.options).map { "--\($0.name)" })
+      let options = try Self.options.get()
       for match in help.matches(of: /--[a-z][a-z0-9-]+/) {
         #expect(options.contains(String(match.0)), "\(match.0)")
       }
@@ -93,6 +91,15 @@ struct HelpTests {
         let file = root.appendingPathComponent(String(match.0)).path
         #expect(FileManager.default.fileExists(atPath: file), "\(match.0)")
       }
+    }
+  }
+
+  /// The options of all verbs and games, gathered once for the help of all verbs.
+  private static let options: Result<Set<String>, any Error> = Result {
+    try MoliTool.$registry.withValue(.builtIn) {
+      let tests = HelpTests()
+      let ofVerbs = try verbs.reduce(into: Set<String>()) { $0.formUnion(try tests.declared(by: $1)) }
+      return ofVerbs.union(GameRegistry.builtIn.entries.flatMap(\.counts).flatMap(\.options).map { "--\($0.name)" })
     }
   }
 
