@@ -43,7 +43,10 @@ public struct HintText: Hashable, Sendable {
   }
 
   /// Creates a text that is the same in every language: a tile, a cell, a number.
-  public init(_ text: some CustomStringConvertible) { self.init(english: text.description, chinese: text.description) }
+  public init(_ text: some CustomStringConvertible) {
+    let text = text.description
+    self.init(english: text, chinese: text)
+  }
 
   /// The empty text.
   public static let none = HintText(english: "", chinese: "")
@@ -99,8 +102,8 @@ extension HintTemplate {
   /// The sentence with values in place of `{0}`, `{1}` and so on.
   public func callAsFunction(_ values: HintText...) -> HintText {
     HintText(
-      english: Self.filled(english, with: values.map(\.english)),
-      chinese: Self.filled(chinese, with: values.map(\.chinese)))
+      english: Self.filled(english, with: values) { $0.english },
+      chinese: Self.filled(chinese, with: values) { $0.chinese })
   }
 
   /// A number with its noun: `1 move`, `2 moves`.
@@ -111,17 +114,33 @@ extension HintTemplate {
   /// `1 move`, `2 moves`.
   public static func moves(_ count: Int) -> HintText { counted(count, one: .oneMove, many: .manyMoves) }
 
-  private static func filled(_ template: String, with values: [String]) -> String {
-    var text = ""
-    var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      text += rest[..<open]
-      if let place = Int(rest[rest.index(after: open)..<close]), values.indices.contains(place) {
-        text += values[place]
+  /// The text of bytes instead of characters, which is several times faster.
+  private static func filled(
+    _ template: String, with values: [HintText], in language: (HintText) -> String
+  ) -> String {
+    var template = template
+    return template.withUTF8 { bytes in
+      var text: [UInt8] = []
+      text.reserveCapacity(values.reduce(bytes.count) { $0 + language($1).utf8.count })
+      var rest = bytes[...]
+      while let open = rest.firstIndex(of: UInt8(ascii: "{")),
+        let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+      {
+        text.append(contentsOf: rest[..<open])
+        if let place = number(rest[(open + 1)..<close]), values.indices.contains(place) {
+          text.append(contentsOf: language(values[place]).utf8)
+        }
+        rest = rest[(close + 1)...]
       }
-      rest = rest[rest.index(after: close)...]
+      text.append(contentsOf: rest)
+      return String(decoding: text, as: UTF8.self)
     }
-    return text + rest
+  }
+
+  /// A number of at most three digits; `nil` for anything else.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard 1...3 ~= digits.count, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    return digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
   }
 }
 
