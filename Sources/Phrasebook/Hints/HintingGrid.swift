@@ -114,7 +114,7 @@ extension HintingGrid {
         let missing = zip(cells, line.tiles).filter { grid[$0] != $1 }.map(\.0)
         guard !missing.isEmpty, missing.count <= line.tiles.count / 2 else { continue }
         let isRow = cells.count > 1 && cells[0].row == cells[1].row
-        let spelled = SpelledLine(CorrectLine(cells: cells, isRow: isRow, phrase: line.phrase), tiles: grid.texts)
+        let spelled = SpelledLine(CorrectLine(cells: cells, isRow: isRow, phrase: line.phrase), on: grid)
         found.append((missing, spelled))
       }
     }

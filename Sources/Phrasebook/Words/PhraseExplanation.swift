@@ -73,4 +73,10 @@ public struct SpelledLine: Hashable, Sendable {
     self.line = line
     reading = PhraseExplanation.reading(of: line.phrase, among: tiles)
   }
+
+  /// Creates a line of a board, read as its tiles allow.
+  public init(_ line: CorrectLine, on board: TextGrid) {
+    // Most phrases have one reading, which is taken whatever the tiles are.
+    self.init(line, tiles: line.phrase.readings.count > 1 ? board.texts : [])
+  }
 }

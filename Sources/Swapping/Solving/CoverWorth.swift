@@ -37,9 +37,7 @@ struct CoverWorth: ~Copyable, Sendable {
     for slot in stride(from: count - 1, through: 0, by: -1) {
       var most = WorthPair.zero
       for place in 0..<count {
-        let line = Int(cover[place])
-        var value = lines?.base(of: line, in: slot) ?? .zero
-        for other in 0..<count { value = value + (lines?.gain(of: line, in: slot, from: Int(cover[other])) ?? .zero) }
+        let value = lines?.worth(of: Int(cover[place]), in: slot, among: cover) ?? .zero
         values[place * count + slot] = value.bits
         most.formMaximum(value)
       }

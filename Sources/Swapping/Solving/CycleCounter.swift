@@ -45,14 +45,17 @@ struct CycleCounter: Sendable {
     nodesLeft = nodes
   }
 
-  /// The maximum number of cycles of a permutation that turns `current` into `target`.
+  /// The maximum number of cycles of a permutation that turns `current` into `target`, or into the board that begins at
+  /// a place in it.
   /// - Precondition: both boards hold the counter's tiles.
-  mutating func maximumCycles(from current: [UInt8], to target: [UInt8]) -> EulerianMultigraph.Answer {
+  mutating func maximumCycles(
+    from current: [UInt8], to target: [UInt8], at begin: Int = 0
+  ) -> EulerianMultigraph.Answer {
     var cycles = 0
     var open = single
     starts.removeAll(keepingCapacity: true)
-    for cell in target.indices {
-      let wanted = target[cell]
+    for cell in current.indices {
+      let wanted = target[begin + cell]
       let found = current[cell]
       if wanted == found {
         cycles += 1

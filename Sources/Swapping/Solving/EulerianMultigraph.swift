@@ -92,12 +92,20 @@ struct EulerianMultigraph: Sendable {
     return Answer(cycles: split + best.cycles, bound: split + min(bound, best.bound))
   }
 
+  /// The fewest edges of two cycles without a loop and a pair of opposite edges; fewer are one cycle.
+  static let edgesOfTwoCycles = 6
+
   /// Applies the three reductions until none applies, and returns the number of cycles split off.
   private mutating func reduce() -> Int {
     var cycles = 0
     var isReduced = false
     while !isReduced && count > 0 {
       cycles += splitShortCycles()
+      if count < Self.edgesOfTwoCycles {
+        if count > 0 { cycles += 1 }
+        clear()
+        break
+      }
       isReduced = true
       for vertex in 0..<size where degrees[vertex] == 1 {
         guard let next = degrees.indices.first(where: { edges[vertex * size + $0] > 0 }),

@@ -10,52 +10,26 @@ struct FirstSwaps {
   private let board: SymbolBoard
   private let game: SwappingPuzzle
   private let space: GoalSpace
-  private var goals: [Target]
+  private let goals: [Target]
+  /// The symbols of the goals in row-major order, one goal after another.
+  private let targets: [UInt8]
+  /// The cells of each slot as bits, for one direction after another.
+  private let slotCells: [UInt64]
+  private var swaps: LineSwaps
 
   /// A nearest won board.
   private struct Target {
-    let goal: Goal
-    /// The symbols of the won board in row-major order.
-    let cells: [UInt8]
+    let direction: Int
     /// The cells that hold another symbol, as bits.
     let wrong: UInt64
-    /// The lines that are not finished: their slots, and their cells as bits.
-    let open: [(slot: Int, cells: UInt64)]
-    var swaps: LineSwaps
-
-    init(_ goal: Goal, in space: GoalSpace, from board: SymbolBoard, _ counter: CycleCounter) {
-      let cells = space.cells(of: goal)
-      var wrong: UInt64 = 0
-      for cell in cells.indices where cells[cell] != board.cells[cell] { wrong |= 1 &<< UInt64(cell) }
-      var open: [(Int, UInt64)] = []
-      for slot in 0..<space.slots.count {
-        var mask: UInt64 = 0
-        for cell in space.slots.line(slot, direction: goal.direction) { mask |= 1 &<< UInt64(cell) }
-        if wrong & mask != 0 { open.append((slot, mask)) }
-      }
-      self.goal = goal
-      self.cells = cells
-      self.wrong = wrong
-      self.open = open
-      swaps = LineSwaps(target: cells, slots: space.slots, direction: goal.direction, counter: counter)
-    }
-
-    /// The wrong cells after two cells of `board` are swapped, as bits.
-    func wrong(after first: Int, _ second: Int, on board: [UInt8]) -> UInt64 {
-      var rest = wrong | 1 &<< UInt64(first) | 1 &<< UInt64(second)
-      if board[second] == cells[first] { rest &= ~(1 &<< UInt64(first)) }
-      if board[first] == cells[second] { rest &= ~(1 &<< UInt64(second)) }
-      return rest
-    }
-
-    /// The least swaps that set some cells right: a swap sets two right at most.
-    static func least(_ cells: UInt64) -> Int { (cells.nonzeroBitCount + 1) / 2 }
   }
 
-  /// A line that a swap brings nearer: its goal, its slot and the number of swaps until it is finished.
+  /// A line of a goal that is not finished, and the swaps until it is.
   private struct Line {
-    var goal: Int
-    var slot: Int
+    let goal: Int
+    let slot: Int
+    /// Its cells as bits.
+    let cells: UInt64
     var swaps: Int
   }
 
@@ -73,8 +47,41 @@ struct FirstSwaps {
     }
     guard nearest.isCertain, nearest.distance > 0 else { return nil }
     self.nearest = nearest
-    let counter = CycleCounter(copies: board.copies)
-    goals = nearest.all.map { Target($0, in: space, from: board, counter) }
+    let (goals, targets) = Self.goals(nearest, in: space, from: board)
+    self.goals = goals
+    self.targets = targets
+    let slots = space.slots
+    slotCells = slots.directions.indices.flatMap { direction in
+      (0..<slots.count).map { slots.line($0, direction: direction).reduce(0 as UInt64) { $0 | 1 &<< UInt64($1) } }
+    }
+    swaps = LineSwaps(target: targets, slots: slots, direction: 0, counter: CycleCounter(copies: board.copies))
+  }
+
+  private static func goals(
+    _ nearest: NearestGoal, in space: GoalSpace, from board: SymbolBoard
+  ) -> (goals: [Target], cells: [UInt8]) {
+    let slots = space.slots
+    let size = board.cells.count
+    let numbers = slots.count + 1
+    var goals: [Target] = []
+    goals.reserveCapacity(nearest.all.count / numbers)
+    var targets = [UInt8](repeating: 0, count: nearest.all.count / numbers * size)
+    for begin in stride(from: 0, to: nearest.all.count, by: numbers) {
+      let direction = Int(nearest.all[begin])
+      let first = goals.count * size
+      var wrong: UInt64 = 0
+      for slot in 0..<slots.count {
+        var tile = Int(nearest.all[begin + 1 + slot]) * slots.length
+        for place in slots.range(slot, direction: direction) {
+          let cell = Int(slots.cells[place])
+          targets[first + cell] = space.tiles[tile]
+          if space.tiles[tile] != board.cells[cell] { wrong |= 1 &<< UInt64(cell) }
+          tile += 1
+        }
+      }
+      goals.append(Target(direction: direction, wrong: wrong))
+    }
+    return (goals, targets)
   }
 
   /// All of them, ascending.
@@ -95,27 +102,63 @@ struct FirstSwaps {
 
   /// All of them with what they lead to, ascending.
   mutating func all() -> [OptimalSwap] {
+    let lines = openLines(onlySoonest: false)
     var (cells, swaps) = (board.cells, [OptimalSwap]())
     for first in cells.indices {
       for second in (first + 1)..<cells.count where cells[first] != cells[second] {
-        if let line = soonest(first, second, before: .max, &cells) { swaps.append(swap(first, second, line)) }
+        if let line = soonest(first, second, of: lines, before: .max, &cells) {
+          swaps.append(swap(first, second, line))
+        }
       }
     }
     return swaps
   }
 
   /// The one that leads to a finished line soonest; ties go to the smallest.
+  ///
+  /// A shortest solution that finishes a line in the fewest swaps begins with one of them. So that number is known
+  /// before any swap is tried, and the first swap that reaches it is the answer.
   mutating func best() -> OptimalSwap? {
+    let lines = openLines(onlySoonest: true)
+    guard let fewest = lines.first?.swaps else { return nil }
     var cells = board.cells
-    var best: (first: Int, second: Int, line: Line)?
-    search: for first in cells.indices {
+    for first in cells.indices {
       for second in (first + 1)..<cells.count where cells[first] != cells[second] {
-        guard let line = soonest(first, second, before: best?.line.swaps ?? .max, &cells) else { continue }
-        best = (first, second, line)
-        if line.swaps == 1 { break search }
+        if let line = soonest(first, second, of: lines, before: fewest + 1, &cells) {
+          return swap(first, second, line)
+        }
       }
     }
-    return best.map { swap($0.first, $0.second, $0.line) }
+    return nil
+  }
+
+  /// The lines of the goals that are not finished, or only those that can be finished soonest, goal by goal.
+  private mutating func openLines(onlySoonest: Bool) -> [Line] {
+    var lines: [Line] = []
+    var fewest = Int.max
+    for goal in goals.indices {
+      for slot in 0..<space.slots.count {
+        let cells = slotCells[goals[goal].direction * space.slots.count + slot]
+        let wrong = goals[goal].wrong & cells
+        guard wrong != 0, Self.least(wrong) <= fewest else { continue }
+        aim(at: goal)
+        let needed = swaps.swaps(toFinish: slot, from: board.cells, cycles: nearest.cycles)
+        guard needed <= fewest else { continue }
+        if onlySoonest, needed < fewest {
+          fewest = needed
+          lines.removeAll(keepingCapacity: true)
+        }
+        lines.append(Line(goal: goal, slot: slot, cells: cells, swaps: needed))
+      }
+    }
+    return lines
+  }
+
+  /// The least swaps that set some cells right: a swap sets two right at most.
+  private static func least(_ cells: UInt64) -> Int { (cells.nonzeroBitCount + 1) / 2 }
+
+  private mutating func aim(at goal: Int) {
+    swaps.aim(at: goal * board.cells.count, direction: goals[goal].direction)
   }
 
   /// Whether a swap brings a goal nearer.
@@ -126,37 +169,56 @@ struct FirstSwaps {
   private mutating func begins(_ first: Int, _ second: Int, towards goal: Int, _ cells: inout [UInt8]) -> Bool {
     let pair: UInt64 = 1 &<< UInt64(first) | 1 &<< UInt64(second)
     guard goals[goal].wrong & pair == pair else { return false }
+    aim(at: goal)
+    if swaps.bringsHome(first, second, on: cells) { return true }
     cells.swapAt(first, second)
     defer { cells.swapAt(first, second) }
-    return goals[goal].swaps.cycles(from: cells) == nearest.cycles + 1
+    return swaps.cycles(from: cells) == nearest.cycles + 1
   }
 
-  /// The line finished soonest on a shortest solution through a swap, in less than `limit` swaps; `nil` when there is
-  /// none.
-  private mutating func soonest(_ first: Int, _ second: Int, before limit: Int, _ cells: inout [UInt8]) -> Line? {
-    var best: Line?
-    var limit = limit
-    for goal in goals.indices where limit > 1 {
-      let after = goals[goal].wrong(after: first, second, on: cells)
-      guard goals[goal].open.contains(where: { 1 + Target.least(after & $0.cells) < limit }),
-        begins(first, second, towards: goal, &cells)
-      else { continue }
-      cells.swapAt(first, second)
-      for place in goals[goal].open.indices {
-        let (slot, mask) = goals[goal].open[place]
-        guard 1 + Target.least(after & mask) < limit else { continue }
-        let swaps = 1 + goals[goal].swaps.swaps(toFinish: slot, from: cells, cycles: nearest.cycles + 1)
-        guard swaps < limit else { continue }
-        limit = swaps
-        best = Line(goal: goal, slot: slot, swaps: swaps)
+  /// The line finished soonest on a shortest solution through a swap, among some lines and in less than `limit` swaps,
+  /// with the swaps from the first on; `nil` when there is none.
+  ///
+  /// A swap brings a line nearer by one at most, and only if one of its cells lies in it: every cycle that the swap
+  /// makes has one of them.
+  private mutating func soonest(
+    _ first: Int, _ second: Int, of lines: [Line], before limit: Int, _ cells: inout [UInt8]
+  ) -> Line? {
+    let pair: UInt64 = 1 &<< UInt64(first) | 1 &<< UInt64(second)
+    var (best, limit) = (Line?.none, limit)
+    var (checked, isNearer) = (-1, false)
+    for line in lines where goals[line.goal].wrong & pair == pair {
+      let wrong = self.wrong(after: first, second, on: cells, towards: line.goal) & line.cells
+      let bound = max(1 + Self.least(wrong), line.cells & pair == 0 ? line.swaps + 1 : line.swaps)
+      guard bound < limit else { continue }
+      if checked != line.goal {
+        checked = line.goal
+        isNearer = begins(first, second, towards: line.goal, &cells)
       }
+      guard isNearer else { continue }
       cells.swapAt(first, second)
+      let needed = 1 + swaps.swaps(toFinish: line.slot, from: cells, cycles: nearest.cycles + 1)
+      cells.swapAt(first, second)
+      guard needed < limit else { continue }
+      limit = needed
+      best = line
+      best?.swaps = needed
     }
     return best
   }
 
+  /// The cells that are wrong for a goal after a swap, as bits.
+  private func wrong(after first: Int, _ second: Int, on cells: [UInt8], towards goal: Int) -> UInt64 {
+    let begin = goal * cells.count
+    var wrong = goals[goal].wrong | 1 &<< UInt64(first) | 1 &<< UInt64(second)
+    if cells[second] == targets[begin + first] { wrong &= ~(1 &<< UInt64(first)) }
+    if cells[first] == targets[begin + second] { wrong &= ~(1 &<< UInt64(second)) }
+    return wrong
+  }
+
   private func swap(_ first: Int, _ second: Int, _ line: Line) -> OptimalSwap {
-    let targets = goals[line.goal].goal.targets(in: space, on: board, of: game)
+    let goal = Goal(nearest.all, at: line.goal * (space.slots.count + 1), slots: space.slots.count)
+    let targets = goal.targets(in: space, on: board, of: game)
     return OptimalSwap(
       move: board.move(first, second), completes: completed(by: first, second), swapsToLine: line.swaps,
       nextLine: targets[line.slot], targets: targets)

@@ -97,7 +97,7 @@ struct GoalSequence: ~Copyable, Sendable {
   /// The symbols of the goal in row-major order.
   var cells: [UInt8] { space.cells(direction: direction) { line(in: $0) } }
 
-  /// Adds the goal in the form that ``Goal/goals(_:slots:)`` reads: its direction, and the line in each slot.
+  /// Adds the goal in the form that ``Goal/init(_:at:slots:)`` reads: its direction, and the line in each slot.
   func write(to numbers: inout [Int32]) {
     numbers.append(Int32(direction))
     for slot in 0..<count { numbers.append(Int32(truncatingIfNeeded: line(in: slot))) }

@@ -57,14 +57,14 @@ struct GoalSpace: Sendable {
   func cells(direction: Int, lineInSlot: (Int) -> Int) -> [UInt8] {
     var cells = [UInt8](repeating: 0, count: slots.count * slots.length)
     for slot in 0..<slots.count {
-      for (cell, tile) in zip(slots.line(slot, direction: direction), self[lineInSlot(slot)]) {
-        cells[Int(cell)] = tile
+      var tile = lineInSlot(slot) * slots.length
+      for place in slots.range(slot, direction: direction) {
+        cells[Int(slots.cells[place])] = tiles[tile]
+        tile += 1
       }
     }
     return cells
   }
-
-  func cells(of goal: Goal) -> [UInt8] { cells(direction: goal.direction) { goal.order[$0] } }
 
   /// Whether all lines of a direction are valid on a board in row-major order.
   func isWon(_ cells: [UInt8], direction: Int) -> Bool {
@@ -88,17 +88,18 @@ struct Goal: Hashable, Sendable {
   /// The line in each row from the top, or in each column from the left, as an index of ``GoalSpace/lines``.
   var order: [Int]
 
-  /// The goals that ``GoalSequence/write(to:)`` wrote.
-  static func goals(_ numbers: [Int32], slots: Int) -> [Goal] {
-    stride(from: 0, to: numbers.count, by: slots + 1).map { start in
-      Goal(direction: Int(numbers[start]), order: numbers[(start + 1)...(start + slots)].map(Int.init))
-    }
-  }
-
   /// The lines of the goal as the game shows them.
   func targets(in space: GoalSpace, on board: SymbolBoard, of game: SwappingPuzzle) -> [CorrectLine] {
     order.indices.map { slot in
       space.correctLine(order[slot], in: slot, direction: direction, on: board, of: game)
     }
+  }
+}
+
+extension Goal {
+  /// The goal that begins at a place in what ``GoalSequence/write(to:)`` wrote.
+  init(_ numbers: [Int32], at place: Int, slots: Int) {
+    direction = Int(numbers[place])
+    order = numbers[(place + 1)...(place + slots)].map(Int.init)
   }
 }

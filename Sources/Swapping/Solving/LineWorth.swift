@@ -105,21 +105,27 @@ struct LineWorth: ~Copyable, Sendable {
       rest &= rest &- 1
     }
     var isPossible = false
-    for index in places.range(of: found) where wantedAt &>> UInt64(places.placeOfTile(index)) & 1 != 0 {
-      let other = places.lineOfTile(index)
-      // A tile without an equal that this line wants cannot be wanted by another cell.
-      if other == line && isSingle { continue }
-      gains[entry * lines + other] &+= WorthPair(Self.exchange, direction: direction).bits
-      isPossible = true
+    while wantedAt != 0 {
+      let place = wantedAt.trailingZeroBitCount
+      wantedAt &= wantedAt &- 1
+      for index in places.range(of: found, at: place) {
+        let other = places.line(index)
+        // A tile without an equal that this line wants cannot be wanted by another cell.
+        if other == line && isSingle { continue }
+        gains[entry * lines + other] &+= WorthPair(Self.exchange, direction: direction).bits
+        isPossible = true
+      }
     }
     return isPossible
   }
 
-  /// The worth of a line in a slot without exchanges with other lines.
-  func base(of line: Int, in slot: Int) -> WorthPair { WorthPair(bits: bases[line * slots + slot]) }
-
-  /// The most that another line on the board can add to the worth of a line in a slot.
-  func gain(of line: Int, in slot: Int, from other: Int) -> WorthPair {
-    WorthPair(bits: gains[(line * slots + slot) * lines + other])
+  /// The most that a line in a slot is worth with the lines of a cover in any other slots.
+  func worth(of line: Int, in slot: Int, among cover: borrowing FixedBuffer<UInt64>) -> WorthPair {
+    let entry = line * slots + slot
+    var worth = WorthPair(bits: bases[entry])
+    for place in 0..<cover.count {
+      worth = worth + WorthPair(bits: gains[entry * lines + Int(cover[place])])
+    }
+    return worth
   }
 }

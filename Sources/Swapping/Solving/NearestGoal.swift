@@ -8,8 +8,9 @@ struct NearestGoal: Sendable {
   private(set) var cells: [UInt8] = []
   /// The maximum number of cycles of a permutation to the goal.
   private(set) var cycles = -1
-  /// All goals as near as the nearest, in the order of ``GoalSequence``; empty unless they were asked for.
-  let all: [Goal]
+  /// All goals as near as the nearest, in the order of ``GoalSequence`` and as ``GoalSequence/write(to:)`` writes them;
+  /// empty unless they were asked for.
+  let all: [Int32]
   /// Whether every goal that could be nearer was checked.
   let isComplete: Bool
   /// A lower bound on the swaps to any won board.
@@ -39,7 +40,7 @@ struct NearestGoal: Sendable {
       }
       if keepsAll, answer.cycles == cycles { goals.write(to: &asNear) }
     }
-    all = Goal.goals(asNear, slots: slots.count)
+    all = asNear
     isComplete = !goals.isCutShort
     nodes = goals.nodes
     // An unchecked goal may be one swap away, unless the board itself is a goal.

@@ -48,7 +48,7 @@ extension SwappingPuzzle: HintingGrid {
   private func advice(
     _ first: OptimalSwap?, in state: GridGameState, for request: HintRequest
   ) -> [Hint<SwappingMove, LineReason>.Step] {
-    let (solver, tiles) = (ExactMinimiser(), state.grid.texts)
+    let solver = ExactMinimiser()
     var position = state
     var known = first
     var advice: [Advice.Step] = []
@@ -56,7 +56,7 @@ extension SwappingPuzzle: HintingGrid {
       let next = known ?? solver.hint(on: position.grid, of: self, within: request.budget)
     {
       known = nil
-      advice.append(.init(next.move, next.reason(tiles: tiles)))
+      advice.append(.init(next.move, next.reason(on: state.grid)))
       if advice.count < request.steps { apply(next.move, to: &position) }
     }
     return advice
@@ -108,8 +108,8 @@ extension GoalSpace {
 
 extension OptimalSwap {
   /// The lines that the swap completes, or the line that is finished next.
-  fileprivate func reason(tiles: Set<String>) -> LineReason {
-    let lines = (completes.isEmpty ? [nextLine] : completes).map { SpelledLine($0, tiles: tiles) }
+  fileprivate func reason(on board: TextGrid) -> LineReason {
+    let lines = (completes.isEmpty ? [nextLine] : completes).map { SpelledLine($0, on: board) }
     return swapsToLine == 1 ? .completes(lines) : .towards(lines, moves: swapsToLine, next: nil)
   }
 }
