@@ -5,8 +5,8 @@
 //   using (var position = level.Deal(seed: 1)) Console.WriteLine(position.Hint().Steps[0].Words("en"));
 //
 // Errors are MoliException, exceptions of arguments, ObjectDisposedException after Dispose, and
-// OperationCanceledException. Time passes in a game only by Position.Advance. All threads may use a Level, one at a time
-// a Position or a Batch; another one gets Status.Busy. Calls block: make long ones on a worker thread.
+// OperationCanceledException. Time passes in a game only by Position.Advance. All threads may use a Level, one at a
+// time a Position or a Batch; another one gets Status.Busy. Calls block: make long ones on a worker thread.
 using System;
 using System.Collections.Generic;
 using System.Globalization;

@@ -57,7 +57,8 @@ public struct TableCache: Sendable {
     }
   }
 
-  /// The same; `nil` if ``SearchInterruption`` asks to stop before all tables are built. Those that are built are stored.
+  /// The same; `nil` if ``SearchInterruption`` asks to stop before all tables are built. Those that are built are
+  /// stored.
   public func tablesUnlessInterrupted(_ recipes: [TableRecipe], workers: Int) -> OpenedTables? {
     let tables = opened(recipes, workers: workers) { _, _ in }.compactMap { $0 }
     return tables.count == recipes.count ? OpenedTables(tables: tables) : nil

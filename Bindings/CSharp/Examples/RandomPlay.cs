@@ -17,7 +17,8 @@ public static class RandomPlay {
       Console.WriteLine(position.State().Outcome + ", " + position.State().Score + " points");
       position.Assign(start);   // takes the moves back
       Console.WriteLine(position.Solve().Moves.Count + " moves solve it");
-      foreach (var row in level.Simulate("casual,skilled", games: 100)) Console.WriteLine(row.Player + " " + row.WinRate);
+      foreach (var row in level.Simulate("casual,skilled", games: 100))
+        Console.WriteLine(row.Player + " " + row.WinRate);
       using (var games = level.OpenBatch(4)) {
         games.Reset(new ulong[] { 1, 2, 3, 4 });
         for (var step = 0; step < 100; step++) {

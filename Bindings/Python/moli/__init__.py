@@ -185,8 +185,8 @@ class Level(_Handle):
         """Plays games of players, and returns a row for each: player, games, wins, losses, draws, open, winRate, and
         `scores`, `moves` and `milliseconds` as arrays of (value, games). The same for any number of threads.
 
-        `pandas.DataFrame(rows)` takes the rows. `players` are names, in a list or separated by commas. `threads` is 1 to
-        256; None means one for each processor.
+        `pandas.DataFrame(rows)` takes the rows. `players` are names, in a list or separated by commas. `threads` is 1
+        to 256; None means one for each processor.
         """
         rows = []
         for summary in self._played("moli_simulate", players, games, seed, threads, cancel)["summaries"]:

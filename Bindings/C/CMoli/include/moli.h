@@ -15,8 +15,8 @@
  * - A call must return: longjmp out of it leaves its handle busy. pthread_cancel waits until it has returned.
  * - `cancel` may be NULL, or point to a number that another thread or a signal handler sets to anything but 0. The call
  *   then ends with MOLI_CANCELLED, mostly within milliseconds.
- * - The time of a game passes only in moli_advance, in moli_play_random when no seat can move, and in batches. In records
- *   two moves of a seat are at least a millisecond apart.
+ * - The time of a game passes only in moli_advance, in moli_play_random when no seat can move, and in batches. In
+ *   records two moves of a seat are at least a millisecond apart.
  * - Seats are numbered from 0; a game for one player has seat 0. */
 #ifndef MOLI_H
 #define MOLI_H
