@@ -97,6 +97,8 @@ extension CalibrationLikelihood.Pass {
     let local = group - unit.groups.lowerBound
     let level = likelihood.units.cells[range.lowerBound].level
     let first = Self.shared + local * block
+    // Taken out of the list once: a copy counts six references.
+    let curve = curves[level]
     for node in 0..<count {
       var plays = Moments()
       for cell in range {
@@ -109,7 +111,7 @@ extension CalibrationLikelihood.Pass {
       scores[2 * count + node] += plays.rl
       scores[3 * count + node] += plays.rp
       scores[first * count + node] = plays.r
-      curves[level].derivatives(at: skills[node], into: &terms, from: 0)
+      curve.derivatives(at: skills[node], into: &terms, from: 0)
       for index in 0..<layout.curveSize { scores[(first + 1 + index) * count + node] = plays.r * slope * terms[index] }
       // The scores above are needed at every node, the information only where the skill has a noticeable probability.
       let share = shares[node]
@@ -217,10 +219,31 @@ extension CalibrationLikelihood.Pass {
     }
     centred.withUnsafeBufferPointer { centred in
       for (index, row) in rows.enumerated() {
-        for column in 0...index {
+        let start = index * length
+        var column = 0
+        // Four sums at a time, each in the order of one alone: no addition waits for that of another sum.
+        while column + 4 <= index + 1 {
+          let others = column * length
+          var (first, second, third, fourth) = (0.0, 0.0, 0.0, 0.0)
+          for place in 0..<length {
+            let value = centred[start + place]
+            first += value * centred[others + place]
+            second += value * centred[others + length + place]
+            third += value * centred[others + 2 * length + place]
+            fourth += value * centred[others + 3 * length + place]
+          }
+          let entries = scored[row] * likelihood.layout.size
+          sums.missing[entries + scored[rows[column]]] += first
+          sums.missing[entries + scored[rows[column + 1]]] += second
+          sums.missing[entries + scored[rows[column + 2]]] += third
+          sums.missing[entries + scored[rows[column + 3]]] += fourth
+          column += 4
+        }
+        while column <= index {
           var covariance = 0.0
-          for place in 0..<length { covariance += centred[index * length + place] * centred[column * length + place] }
+          for place in 0..<length { covariance += centred[start + place] * centred[column * length + place] }
           sums.missing[scored[row] * likelihood.layout.size + scored[rows[column]]] += covariance
+          column += 1
         }
       }
     }
