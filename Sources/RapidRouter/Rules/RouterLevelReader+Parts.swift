@@ -1,7 +1,47 @@
 import PuzzleCore
 import TextFormats
 
-// The parts of a level file that are objects of their own.
+// The parts of a level file, each at its place in the document.
+
+extension RouterProgram {
+  /// Reads a program at a place in a document: text, block JSON or a flat list.
+  init(anyFormAt program: JSONPlace) throws(InputError) {
+    switch program.node.content {
+    case .text(let text):
+      do throws(InputError) {
+        self = try RouterProgram(text, file: "-")
+      } catch {
+        throw program.error(
+          found: "a program with a mistake (line \(error.line), column \(error.column)): \(error.found)",
+          expected: error.expected)
+      }
+    case .list: self = try RouterProgram(flat: program)
+    case .literal, .mapping: self = try RouterProgram(program)
+    }
+  }
+}
+
+extension RouterLevel.Node {
+  /// Reads a cell with the nodes to which roads lead.
+  init(_ node: JSONPlace) throws(InputError) {
+    self.init(try RoadCell(node.member("coordinate")), neighbours: [])
+    for other in try node.member("connectedNodes").unwrapped().items() {
+      neighbours.append(try RouterLevelReader.number(other))
+    }
+  }
+}
+
+extension RouterLevel.OfferedBlock {
+  /// Reads a block on offer.
+  init(_ place: JSONPlace) throws(InputError) {
+    guard case .mapping = place.node.content else {
+      throw place.refuse(expected: "an object such as {\"type\": \"move_forwards\"}, perhaps with a \"number\"")
+    }
+    self.init(
+      try place.member("type").choice(of: BlockType.self),
+      most: try place.optional("number")?.integer(in: 0...RouterLevel.largestNumber))
+  }
+}
 
 extension RouterGeneration {
   /// Reads the source of a generated level. The seed is required; the other fields have defaults.
