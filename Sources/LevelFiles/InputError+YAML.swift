@@ -47,13 +47,13 @@ private struct Wording {
   var isAboutContext = false
 
   init(_ problem: String, context: String, rest: String) {
-    if context.contains(text: "quoted scalar"),
-      problem.contains(text: "end of stream") || problem.contains(text: "document indicator")
+    if context.has(text: "quoted scalar"),
+      problem.has(text: "end of stream") || problem.has(text: "document indicator")
     {
       (found, expected) = ("a quotation mark that is never closed", "a closing quotation mark")
       isAboutContext = true
-    } else if context.contains(text: "flow sequence") || context.contains(text: "flow mapping") {
-      let isList = context.contains(text: "sequence")
+    } else if context.has(text: "flow sequence") || context.has(text: "flow mapping") {
+      let isList = context.has(text: "sequence")
       (found, expected) = (rest, isList ? "a comma or ] in the list" : "a comma or } in the mapping")
     } else if let (found, expected) = Self.words(for: problem) ?? Self.words(for: context) {
       (self.found, self.expected) = (found ?? rest, expected)
@@ -63,7 +63,7 @@ private struct Wording {
   }
 
   private static func words(for complaint: String) -> (found: String?, expected: String)? {
-    words.first { complaint.contains(text: $0.key) }?.value
+    words.first { complaint.has(text: $0.key) }?.value
   }
 
   /// Parts of LibYAML's complaints, with what was found (`nil` for the text at that place) and what was expected.

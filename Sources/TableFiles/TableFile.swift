@@ -53,7 +53,7 @@ struct TableFile {
 
   /// Whether a name is that of a file partly written by this process.
   static func isUnfinishedHere(_ name: String) -> Bool {
-    name.hasSuffix(".tmp") && name.contains(text: ".table" + mark)
+    name.hasSuffix(".tmp") && name.has(text: ".table" + mark)
   }
 
   /// The process that partly wrote a file; `nil` for any other name.

@@ -16,7 +16,7 @@ extension StringProtocol {
   }
 
   /// Whether a text occurs. Complexity: that of ``place(ofText:)``.
-  public func contains(text: some StringProtocol) -> Bool { place(ofText: text) != nil }
+  public func has(text: some StringProtocol) -> Bool { place(ofText: text) != nil }
 
   /// The pieces between the occurrences of a text that is not empty: one more than these.
   /// Complexity: that of ``place(ofText:)``.

@@ -10,7 +10,7 @@ struct TextPlacesTests {
   func pieces(_ text: String, _ separator: String, _ pieces: [String]) {
     #expect(text.pieces(betweenText: separator).map(String.init) == pieces)
     #expect(text[...].pieces(betweenText: separator).joined(separator: separator) == text)
-    #expect(text.contains(text: separator) == (pieces.count > 1))
+    #expect(text.has(text: separator) == (pieces.count > 1))
     #expect(text.replacing(text: separator, by: "-") == pieces.joined(separator: "-"))
   }
 

@@ -65,7 +65,7 @@ public struct LoadedLevel<Game: PlayableGame>: AnyLoadedLevel {
     let text = write(level)
     guard !isDifficultyDeclared else { return text }
     // Games write YAML or JSON; the name always comes before the difficulty.
-    let line = text.contains(text: "\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
+    let line = text.has(text: "\ndifficulty: 0\n") ? "difficulty: 0\n" : "  \"difficulty\": 0,\n"
     guard let place = text.place(ofText: "\n" + line) else { return text }
     return text[..<place.lowerBound] + "\n" + text[place.upperBound...]
   }

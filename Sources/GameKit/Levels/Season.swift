@@ -62,7 +62,7 @@ extension LevelLibrary {
 
   /// Whether a text has the field of a season, in YAML or JSON. A phrase may contain the word.
   static func mayBeSeason(_ text: String) -> Bool {
-    [":", " :", "\":", "\" :"].contains { text.contains(text: SeasonFile.key + $0) }
+    [":", " :", "\":", "\" :"].contains { text.has(text: SeasonFile.key + $0) }
   }
 
   private func fields(of path: String) throws -> LevelFields {

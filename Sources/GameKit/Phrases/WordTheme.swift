@@ -45,13 +45,13 @@ public struct WordTheme: Hashable, Sendable {
   public func matches(_ phrase: Phrase, english text: String) -> Bool {
     let characters = phrase.text
     if characters.contains(where: plainCharacters.contains) { return true }
-    if otherCharacters.contains(where: { characters.contains(text: $0) }) { return true }
+    if otherCharacters.contains(where: { characters.has(text: $0) }) { return true }
     guard !english.isEmpty, !text.isEmpty else { return false }
     let plain = text.lowercased().split { !Self.isPartOfWord($0) }
     if plain.contains(where: { plainWords.contains(String($0)) }) { return true }
     guard !otherEnglish.isEmpty else { return false }
     let words = Self.words(of: text)
-    return otherEnglish.contains { words.contains(text: " \($0) ") || words.contains(text: " \($0)s ") }
+    return otherEnglish.contains { words.has(text: " \($0) ") || words.has(text: " \($0)s ") }
   }
 
   /// The words of a list that match.

@@ -23,7 +23,7 @@ extension PlayableGame {
     // With several seats the reason is that of one seat alone.
     let reason = seats > 1 ? "" : ending(of: state)?.words ?? ""
     return text.prefix(1).uppercased() + text.dropFirst()
-      + (reason.isEmpty || text.contains(text: reason) ? "" : ": \(reason)")
+      + (reason.isEmpty || text.has(text: reason) ? "" : ": \(reason)")
   }
 
   /// How a recorded game ended.

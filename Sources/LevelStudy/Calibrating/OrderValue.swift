@@ -152,7 +152,7 @@ enum PlayNumber {
   /// A decimal number; in tables separated by semicolons the decimal point may be a comma.
   static func value(_ text: String, decimalComma: Bool) -> Double? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.,eE".utf8.contains($0) }) else { return nil }
-    guard decimalComma, text.contains(text: ",") else { return Double(text) }
-    return text.contains(text: ".") ? nil : Double(text.replacing(text: ",", by: "."))
+    guard decimalComma, text.has(text: ",") else { return Double(text) }
+    return text.has(text: ".") ? nil : Double(text.replacing(text: ",", by: "."))
   }
 }

@@ -46,9 +46,9 @@ enum PersonColumn {
     let isOne = stems.contains { stem in
       ends.contains { end in plain.hasSuffix(stem + end) || plain == end + stem }
     }
-    if isOne { return others.contains { plain.contains(text: $0) } ? .perhaps : .person }
+    if isOne { return others.contains { plain.has(text: $0) } ? .perhaps : .person }
     // "hashed_user_id_v2", "player_id_md5": a name for a person inside a longer one.
-    return stems.contains { plain.contains(text: $0 + "id") } ? .perhaps : nil
+    return stems.contains { plain.has(text: $0 + "id") } ? .perhaps : nil
   }
 
   /// The columns that name people, if the user does not name one. If there are several, the user must decide.

@@ -36,6 +36,6 @@ extension LevelMaking {
   /// Whether a text is the file of a level that this request made of a seed, as far as it says.
   public func isOrigin(of text: String, seed: Seed) -> Bool {
     let origin = origin(of: seed)
-    return text.contains(text: LevelWriter.scalar(origin)) || text.contains(text: JSONValue.string(origin).text)
+    return text.has(text: LevelWriter.scalar(origin)) || text.has(text: JSONValue.string(origin).text)
   }
 }

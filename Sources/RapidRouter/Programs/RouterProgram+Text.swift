@@ -154,8 +154,8 @@ extension RouterProgram: LosslessStringConvertible, Codable {
     if start.hasPrefix("<") { return "XML" }
     // A call has brackets and an import has a word that no program text contains; a text that can be read is a program.
     let isPython =
-      text.contains(text: "()") || text.contains(text: "):")
-      || ["import ", "from ", "def "].contains { word in start.hasPrefix(word) || text.contains(text: "\n\(word)") }
+      text.has(text: "()") || text.has(text: "):")
+      || ["import ", "from ", "def "].contains { word in start.hasPrefix(word) || text.has(text: "\n\(word)") }
     return isPython && (try? RouterProgram(text, file: "-")) == nil ? "a program in Python" : nil
   }
 }
