@@ -68,7 +68,8 @@ struct LevelVersionTests {
     let moved = try storage.keep(version("33", place: "/b.yaml", season: "/s.yaml#a", hour: 1))
     #expect(moved.changed == "time 30 → 33")
     #expect(try storage.versions(of: "/b.yaml", season: "/s.yaml#a").count == 2)
-    #expect(try storage.versions(of: "/b.yaml").count == 1)
+    #expect(try storage.versions(of: "/b.yaml").count == 2)
+    #expect(try storage.versions(of: "/a.yaml").isEmpty)
     #expect(try storage.versions(of: "/c.yaml").isEmpty)
   }
 
