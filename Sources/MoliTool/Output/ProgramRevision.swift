@@ -10,7 +10,17 @@ import SystemFiles
 enum ProgramRevision {
   /// `revision 1a2b3c4d5e6f of 2026-11-27` with the date of the commit, or `unknown revision`.
   static var words: String {
-    stamp.isEmpty ? words(root: root(ofFile: #filePath), executable: DataDirectory.runningExecutable) : stamp
+    stamp.isEmpty ? words(root: sources, executable: DataDirectory.runningExecutable) : stamp
+  }
+
+  /// The folder of the package that this was built from. `nil` in a release, which has a stamp and names no folder of the
+  /// machine that built it.
+  private static var sources: String? {
+    #if MOLI_RELEASE
+    nil
+    #else
+    root(ofFile: #filePath)
+    #endif
   }
 
   /// The revision that `scripts/stamp` has written into the program; empty if it has not.
