@@ -107,8 +107,8 @@ final class HandleTable: Sendable {
     return count
   }
 
-  /// Notes that an object is gone, with its place if that can be used again. Returns whether so many are gone that
-  /// their memory should be returned.
+  /// Notes that an object is gone, with its place if that can be used again. Returns whether the memory
+  /// of those that are gone should be returned.
   private func give(_ place: UInt32?) -> Bool {
     locked {
       if let place { free.pointee.places.append(place) }

@@ -13,8 +13,8 @@ enum ProgramRevision {
     stamp.isEmpty ? words(root: sources, executable: DataDirectory.runningExecutable) : stamp
   }
 
-  /// The folder of the package that this was built from. `nil` in a release, which has a stamp and names no folder of the
-  /// machine that built it.
+  /// The folder of the package that this was built from. `nil` in a release, which has a stamp and names no folder of
+  /// the machine that built it.
   private static var sources: String? {
     #if MOLI_RELEASE
     nil
