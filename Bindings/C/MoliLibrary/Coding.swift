@@ -225,30 +225,34 @@ struct SetCoding: EngineCoding {
 /// Bubbles: the types of the cells, of the loaded bubble and the next two, and the shots that are left. Actions are the
 /// whole degrees from 5 to 175.
 struct BubbleCoding: EngineCoding {
-  typealias Engine = BubblePuzzle
+  typealias Engine = FastBubbles
+  private let cells: Int
   let highest: [Int16]
 
-  init(_ game: BubblePuzzle, like state: BubbleState) {
+  init(_ game: BubblePuzzle) {
     let type = Int16(BubbleType.allCases.map(\.rawValue).max() ?? 0)
-    highest = Array(repeating: type, count: state.grid.numberOfBubbles + 3) + [.max]
+    cells = game.level.grid.loaded.numberOfBubbles
+    highest = Array(repeating: type, count: cells + 3) + [.max]
   }
 
   var actions: Int { 171 }
-  func deal(of state: BubbleState) {}
-  func move(_ action: Int, in state: BubbleState) -> BubbleAngle? { BubbleAngle(degrees: Double(action + 5)) }
+  func deal(of state: FastBubbleState) {}
 
-  func write(_ state: BubbleState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    let cells = highest.count - 4
-    state.grid.bubbles.withUnsafeBufferPointer { bubbles in
-      for place in 0..<cells { numbers[place] = Int16(bubbles[place].rawValue) }
-    }
-    numbers[cells] = Int16(state.queue.current.rawValue)
-    numbers[cells + 1] = Int16(state.queue.next.rawValue)
-    numbers[cells + 2] = Int16(state.queue.secondNext.rawValue)
-    numbers[cells + 3] = Int16(clamping: state.shotsLeft)
+  @inline(__always)
+  func move(_ action: Int, in state: FastBubbleState) -> BubbleAngle? {
+    BubbleAngle(microdegrees: 1_000_000 * (action + 5))
   }
 
-  func mask(_ state: BubbleState, in game: BubblePuzzle, to masks: UnsafeMutablePointer<UInt8>) {
+  func write(_ state: FastBubbleState, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
+    state.write(cellsTo: numbers)
+    let others = numbers + cells
+    others[0] = Int16(state.plain.queue.current.rawValue)
+    others[1] = Int16(state.plain.queue.next.rawValue)
+    others[2] = Int16(state.plain.queue.secondNext.rawValue)
+    others[3] = Int16(clamping: state.plain.shotsLeft)
+  }
+
+  func mask(_ state: FastBubbleState, in game: FastBubbles, to masks: UnsafeMutablePointer<UInt8>) {
     maskAll(state, in: game, to: masks)
   }
 }

@@ -70,8 +70,8 @@ final class OpenBatch: Boxed, HandleObject {
       return open(play.engine, play.steps(play.engine), TetrisCoding(play.engine), rules)
     case let game as SetPuzzle: return open(game, SetPuzzle.rulesEngine.steps(game), SetCoding(), rules)
     case let game as BubblePuzzle:
-      let coding = BubbleCoding(game, like: game.deal(0, of: Seed(0)))
-      return open(game, BubblePuzzle.rulesEngine.steps(game), coding, rules)
+      let fast = FastBubbles(game)
+      return open(fast, EngineSteps(fast), BubbleCoding(game), rules)
     case let game as RouterPuzzle:
       let writing = RouterWriting(game)
       return open(writing, EngineSteps(writing), RouterCoding(writing), rules)

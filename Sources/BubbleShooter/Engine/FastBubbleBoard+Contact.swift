@@ -12,6 +12,11 @@ extension FastBubbleBoard {
     @inline(__always)
     init(limit: Double) { distance = limit }
 
+    /// Whether a contact is taken before another one.
+    func isBefore(_ other: Contact) -> Bool {
+      (distance, excess, bit) < (other.distance, other.excess, other.bit)
+    }
+
     /// Takes a contact if it is earlier. At the same distance it takes the nearer bubble, then the lower cell.
     @inline(__always)
     mutating func consider(distance: Double, excess: Double, bit: Int) {
@@ -102,7 +107,7 @@ extension FastBubbleBoard {
   /// Considers the contact with one bubble: the smaller root of |p + s d|² = reach² for a unit vector d. The
   /// discriminant is the square of the reach minus the squared distance of the centre from the line.
   @inline(__always)
-  private func test(
+  func test(
     _ position: Vector2, _ direction: Vector2, _ reach: Double, _ bit: Int, _ contact: inout Contact
   ) {
     let excess = position.squaredLength - reach * reach

@@ -28,10 +28,26 @@ extension FastBubbleBoard {
       position: stop.position, length: stop.length, reflections: stop.reflections)
   }
 
+  /// The bit of the cell into which a shot snaps; -1 if no cell is left.
+  func landing(from start: Vector2, direction: Vector2, reach: Double) -> Int {
+    let stop = stop(from: start, direction: direction, reach: reach)
+    return stop.bit >= 0 ? snapBit(at: stop.position, struck: stop.bit) : snapBitAtTop(at: stop.position)
+  }
+
   /// Where a shot stops: the bit of the bubble that it touches, -1 for the top wall.
   @inline(__always)
   func stop(
     from start: Vector2, direction: Vector2, reach: Double
+  ) -> (bit: Int, position: Vector2, length: Double, reflections: Int) {
+    stop(from: start, direction: direction, reach: reach) { position, direction, limit in
+      firstContact(from: position, direction: direction, limit: limit, reach: reach)
+    }
+  }
+
+  /// Where a shot stops if `touch` finds what it touches on each stretch, from its start, direction and length.
+  @inline(__always)
+  func stop(
+    from start: Vector2, direction: Vector2, reach: Double, contact touch: (Vector2, Vector2, Double) -> Contact
   ) -> (bit: Int, position: Vector2, length: Double, reflections: Int) {
     var (position, direction) = (start, direction)
     var (length, reflections) = (0.0, 0)
@@ -43,7 +59,7 @@ extension FastBubbleBoard {
         ? (BubbleArena.right - position.x) / direction.x
         : direction.x < 0 ? (BubbleArena.left - position.x) / direction.x : .infinity
       let limit = min(toTop, toSide)
-      let contact = firstContact(from: position, direction: direction, limit: limit, reach: reach)
+      let contact = touch(position, direction, limit)
       position = position + direction * contact.distance
       length += contact.distance
       if contact.bit >= 0 || toTop < toSide { return (contact.bit, position, length, reflections) }

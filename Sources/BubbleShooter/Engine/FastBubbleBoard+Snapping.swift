@@ -35,4 +35,15 @@ extension FastBubbleBoard {
     }
     return best
   }
+
+  /// The bits of some cells, the nearest first, in the order in which a bubble snaps into them.
+  func sorted(_ cells: CellMask, from position: Vector2) -> [UInt8] {
+    var (rest, bits) = (cells, [UInt8]())
+    while !rest.isEmpty {
+      let bit = nearest(to: position, among: rest)
+      bits.append(UInt8(bit))
+      rest = rest - CellMask(bit: bit)
+    }
+    return bits
+  }
 }

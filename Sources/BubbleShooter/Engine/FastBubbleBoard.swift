@@ -44,6 +44,9 @@ public struct FastBubbleBoard: Hashable, Sendable {
     }
   }
 
+  /// Cells with red bubbles.
+  init(_ lattice: CellLattice, occupied: CellMask) { (self.lattice, self.occupied) = (lattice, occupied) }
+
   /// The grid as a ``GameBubbleSet``.
   public var grid: GameBubbleSet {
     var grid = GameBubbleSet(numberOfRows: BubbleGeometry.gameRows, isHexagonal: isHexagonal)

@@ -61,6 +61,15 @@ public struct GameBubbleSet: Hashable, Sendable {
     for index in bubbles.indices { bubbles[index] = .empty }
   }
 
+  /// Takes over the bubbles of another grid, in the same storage if both have the same size.
+  mutating func copy(_ other: GameBubbleSet) {
+    guard bubbles.count == other.bubbles.count else { return self = other }
+    geometry = other.geometry
+    bubbles.withUnsafeMutableBufferPointer { cells in
+      _ = cells.update(fromContentsOf: other.bubbles)
+    }
+  }
+
   /// Changes the kind of the grid. For a hexagonal grid the last cell of every odd row is deleted; for a rectangular
   /// one an empty cell is added there.
   public mutating func updateGridLayout(toHex: Bool) {
