@@ -11,11 +11,15 @@ struct RouterCoding: EngineCoding {
   private let game: RouterWriting
   /// What does not change.
   private let fixed: [Int16]
+  /// The number of each node's cell.
+  private let nodes: [Int16]
+  private let runs: Int
   let highest: [Int16]
 
   init(_ game: RouterWriting) {
     self.game = game
     let level = game.puzzle.level
+    (nodes, runs) = (level.nodes.map { Self.number(of: $0.cell) }, level.runs)
     let cells = Self.rows.reversed().flatMap { y in Self.columns.map { RoadCell($0, y) } }
     let start = level.nodes.isEmpty ? 0 : Self.number(of: level.nodes[0].cell.neighbour(to: level.direction))
     fixed =
@@ -59,21 +63,24 @@ struct RouterCoding: EngineCoding {
   func text(_ action: Int, in state: RouterWriting.State) -> String { game.words[action].text }
 
   func write(_ state: RouterWriting.State, of deal: Void, to numbers: UnsafeMutablePointer<Int16>) {
-    for (place, number) in fixed.enumerated() { numbers[place] = number }
-    let level = game.puzzle.level
-    let last = state.game.last?.result
-    var place = fixed.count
-    for number in [
-      level.runs - state.game.runs,
-      last.flatMap { result in RouterResult.Reason.allCases.firstIndex(of: result.reason).map { $0 + 1 } } ?? 0,
-      last.map { Int(Self.number(of: level.nodes[$0.node].cell)) } ?? 0,
-      min(last?.moves ?? 0, RouterLevel.largestNumber),
-    ] {
-      numbers[place] = Int16(clamping: number)
-      place += 1
+    fixed.withUnsafeBufferPointer { fixed in
+      if let first = fixed.baseAddress { numbers.update(from: first, count: fixed.count) }
     }
-    for index in 0..<RouterWriting.mostWords {
-      numbers[place + index] = index < state.words.count ? Int16(state.words[index] + 1) : 0
+    let others = numbers + fixed.count
+    others[0] = Int16(clamping: runs - state.runs)
+    if let last = state.last {
+      others[1] = Int16(truncatingIfNeeded: last.reason.place + 1)
+      others[2] = nodes[last.node]
+      others[3] = Int16(clamping: min(last.moves, RouterLevel.largestNumber))
+    } else {
+      (others + 1).update(repeating: 0, count: 3)
     }
+    withUnsafeBytes(of: state.program) { places in
+      for index in 0..<RouterWriting.mostWords { others[4 + index] = Int16(places[index]) }
+    }
+  }
+
+  func mask(_ state: RouterWriting.State, in game: RouterWriting, to masks: UnsafeMutablePointer<UInt8>) {
+    game.mark(legalMovesIn: state, in: masks)
   }
 }

@@ -61,9 +61,12 @@ public struct RouterCode: Sendable {
     if let refusal = program.refusal() { throw refusal }
     var compiler = RouterCompiler()
     compiler.compile(program)
-    instructions = compiler.instructions
-    slots = compiler.slots
-    hasCalls = !program.procedures.isEmpty
+    self.init(compiler)
+  }
+
+  /// A program whose code is complete.
+  init(_ compiler: RouterCompiler) {
+    (instructions, slots, hasCalls) = (compiler.instructions, compiler.slots, compiler.hasProcedures)
   }
 
   /// A program without blocks, whose code is written by ``append(_:times:)`` and ``end()``.
@@ -90,17 +93,20 @@ public struct RouterCode: Sendable {
 }
 
 /// Writes the instructions of a program.
-private struct RouterCompiler {
+struct RouterCompiler {
   var instructions: [RouterCode.Instruction] = []
   private(set) var slots = 0
   private var variables: [String: Int16] = [:]
   private var calls: [(instruction: Int, name: String)] = []
+  /// The first instruction of each procedure.
+  private var entries: [String: UInt16] = [:]
 
   init() {}
 
-  private var next: UInt16 { UInt16(instructions.count) }
+  var next: UInt16 { UInt16(instructions.count) }
+  var hasProcedures: Bool { !entries.isEmpty }
 
-  private mutating func slot() -> Int16 {
+  mutating func slot() -> Int16 {
     slots += 1
     return Int16(slots - 1)
   }
@@ -119,14 +125,23 @@ private struct RouterCompiler {
     instructions.reserveCapacity(2 * program.start.count + 1)
     compile(program.start)
     instructions.append(.init(operation: .end))
-    var entries: [String: UInt16] = [:]
     for procedure in program.procedures {
       number += 1
-      entries[procedure.name] = next
-      instructions.append(.init(operation: .enter))
+      enter(procedure.name)
       compile(procedure.body)
       instructions.append(.init(operation: .back))
     }
+    connectCalls()
+  }
+
+  /// Begins a procedure.
+  mutating func enter(_ procedure: String) {
+    entries[procedure] = next
+    instructions.append(.init(operation: .enter))
+  }
+
+  /// Sets the targets of all calls.
+  mutating func connectCalls() {
     for call in calls { instructions[call.instruction].target = entries[call.name] ?? 0 }
   }
 
@@ -134,7 +149,7 @@ private struct RouterCompiler {
     for block in blocks { compile(block) }
   }
 
-  private mutating func compile(_ block: RouterBlock) {
+  mutating func compile(_ block: RouterBlock) {
     let own = UInt16(number)
     number += 1
     switch block {
@@ -201,7 +216,7 @@ private struct RouterCompiler {
     }
   }
 
-  private mutating func test(_ condition: RouterCondition, isNegated: Bool, isStep: Bool) {
+  mutating func test(_ condition: RouterCondition, isNegated: Bool, isStep: Bool) {
     func instruction(_ operation: RouterCode.Operation, _ detail: Int = 0) -> RouterCode.Instruction {
       .init(operation: operation, detail: UInt8(detail), flag: isNegated, isStep: isStep)
     }

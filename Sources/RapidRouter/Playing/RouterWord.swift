@@ -23,6 +23,9 @@ public struct RouterWord: Hashable, Sendable {
   let kind: Kind
   /// The types of the blocks that it takes, each once.
   let blocks: [BlockType]
+  /// The block that it begins or, for another condition of a branch, a branch with this condition; without the blocks
+  /// inside. `nil` for other words.
+  var block: RouterBlock?
 
   /// All words: `run`, `}`, the actions, repeats of 2 to 9 times, loops and branches with one condition or its negation,
   /// two procedures, and one variable that is set to 0, grows by 1 and is compared with 2 to 9.
@@ -32,32 +35,40 @@ public struct RouterWord: Hashable, Sendable {
     ] + statements + bodies + procedures
 
   private static var statements: [RouterWord] {
-    VanAction.all.map { RouterWord(text: ProgramWord.name(of: $0), kind: .statement, blocks: [$0.type]) } + [
-      RouterWord(text: "set n 0", kind: .statement, blocks: [.setVariable]),
-      RouterWord(text: "add n 1", kind: .statement, blocks: [.incrementVariable]),
+    VanAction.all.map {
+      RouterWord(text: ProgramWord.name(of: $0), kind: .statement, blocks: [$0.type], block: .action($0))
+    } + [
+      RouterWord(text: "set n 0", kind: .statement, blocks: [.setVariable], block: .set("n", 0)),
+      RouterWord(text: "add n 1", kind: .statement, blocks: [.incrementVariable], block: .increment("n", 1)),
     ]
   }
 
   private static var bodies: [RouterWord] {
     let plain = ConditionSet.conditions + (2...9).map { .compare(.variable("n"), .less, .number($0)) }
     let conditions = plain + plain.map { .not($0) }
-    func words(_ start: String, _ kind: Kind, _ block: BlockType?) -> [RouterWord] {
+    func words(
+      _ start: String, _ kind: Kind, _ type: BlockType?, _ block: (RouterCondition) -> RouterBlock
+    ) -> [RouterWord] {
       conditions.map { condition in
         RouterWord(
           text: "\(start) \(condition.text) {", kind: kind,
-          blocks: [block].compactMap(\.self) + blocks(of: condition))
+          blocks: [type].compactMap(\.self) + blocks(of: condition), block: block(condition))
       }
     }
-    let repeats = (2...9).map { RouterWord(text: "repeat \($0) {", kind: .loop, blocks: [.repeatTimes]) }
-    return repeats + words("while", .loop, .repeatWhile) + words("until", .loop, .repeatUntil)
-      + words("if", .branch, .branch) + words("} elseif", .branch, nil)
+    func branch(_ condition: RouterCondition) -> RouterBlock { .branch([.init(condition, [])], otherwise: nil) }
+    let repeats = (2...9).map {
+      RouterWord(text: "repeat \($0) {", kind: .loop, blocks: [.repeatTimes], block: .times($0, []))
+    }
+    return repeats + words("while", .loop, .repeatWhile) { .whilst($0, []) }
+      + words("until", .loop, .repeatUntil) { .until($0, []) }
+      + words("if", .branch, .branch, branch) + words("} elseif", .branch, nil, branch)
       + [RouterWord(text: "} else {", kind: .otherwise, blocks: [])]
   }
 
   private static var procedures: [RouterWord] {
-    ["a", "b"].enumerated().flatMap { number, name in
+    procedureNames.enumerated().flatMap { number, name in
       [
-        RouterWord(text: "call \(name)", kind: .call(number), blocks: [.callProcedure]),
+        RouterWord(text: "call \(name)", kind: .call(number), blocks: [.callProcedure], block: .call(name)),
         RouterWord(text: "proc \(name) {", kind: .procedure(number), blocks: [.declareProcedure]),
       ]
     }
@@ -70,6 +81,11 @@ public struct RouterWord: Hashable, Sendable {
     case .atDestination, .roadExists, .deadEnd, .trafficLight, .cowCrossing: [condition.type]
     }
   }
+
+  /// The name of the procedure that it begins; empty for other words.
+  var procedure: String { if case .procedure(let number) = kind { Self.procedureNames[number] } else { "" } }
+
+  private static let procedureNames = ["a", "b"]
 
   /// Whether it continues a branch.
   var continuesBranch: Bool { text.hasPrefix("} ") }

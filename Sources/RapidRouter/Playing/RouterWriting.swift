@@ -18,37 +18,50 @@ import PuzzleCore
 /// }
 /// print(game.score(of: state))
 /// ```
-public struct RouterWriting: Puzzle {
-  /// A position of the game with the program so far.
+public final class RouterWriting: Puzzle {
+  /// A position of the game with the program so far. It is a plain value of numbers.
   public struct State: Hashable, Codable, Sendable {
-    /// The position between two programs.
-    public var game = RouterState()
-    /// The program so far: places in ``RouterWriting/words``.
-    public fileprivate(set) var words: [Int] = []
-    /// The numbers of blocks in it, by the places of their types.
-    fileprivate var used: [Int]
-    /// For each open body whether it is that of a condition, which another one or `else` may follow.
-    fileprivate var open: [Bool] = []
+    /// The program so far: places in ``RouterWriting/words`` from 1, then zeros.
+    public internal(set) var program = SIMD64<UInt8>()
+    /// The number of its words.
+    public internal(set) var count = 0
+    /// The number of programs that were run.
+    public internal(set) var runs = 0
+    /// The last program that was run; `nil` before the first.
+    public internal(set) var last: Run?
+    /// The numbers of blocks that are left, by the places of their types; 255 also for more.
+    var left: SIMD32<UInt8>
+    /// The types of which none is left, one bit each.
+    var spent: UInt32
+    /// The number of actions that are left.
+    var actionsLeft: Int
+    /// The number of open bodies.
+    var depth = 0
+    /// For each open body whether it is that of a condition, which another one or `else` may follow; one bit each.
+    var branches: UInt32 = 0
     /// Whether the innermost open body has no blocks.
-    fileprivate var isBodyEmpty = false
-    fileprivate var procedures = 0
+    var isBodyEmpty = false
+    var procedures = 0
     /// The number of procedures that are called.
-    fileprivate var called = 0
+    var called = 0
+
+    init(left: SIMD32<UInt8>, spent: UInt32, actionsLeft: Int) {
+      (self.left, self.spent, self.actionsLeft) = (left, spent, actionsLeft)
+    }
   }
 
-  /// What remains to be written after a word.
-  private struct Rest {
-    var depth: Int
-    var isBodyEmpty: Bool
-    var called: Int
-    var procedures: Int
-
-    /// Procedures that are called and not written yet.
-    var missing: Int { max(0, called - procedures) }
-    /// Actions: one for each body that is empty.
-    var actions: Int { missing + (isBodyEmpty ? 1 : 0) }
-    /// Words: an action and the end of each open body, and a procedure with an action and its end.
-    var words: Int { depth + (isBodyEmpty ? 1 : 0) + 3 * missing }
+  /// A program that was run.
+  public struct Run: Hashable, Codable, Sendable {
+    /// Its words as in ``State/program``.
+    public let program: SIMD64<UInt8>
+    /// The reason why it ended.
+    public let reason: RouterResult.Reason
+    /// The index of the node where the van ended.
+    public let node: Int
+    /// The number of moves from node to node.
+    public let moves: Int
+    /// The points, 0 if it failed.
+    public let score: Int
   }
 
   /// The name of the game.
@@ -63,21 +76,46 @@ public struct RouterWriting: Puzzle {
   public let puzzle: RouterPuzzle
   /// The words that the level offers; a move is a place among them.
   public let words: [RouterWord]
-  private let most: [Int]
+  /// What the words need.
+  let needs: [WordNeeds]
+  /// Stretches of words that need the same, apart from blocks.
+  private let stretches: [Range<Int>]
+  /// The start of a game.
+  @usableFromInline let start: State
+  @usableFromInline let mostRuns: Int
 
   /// Writes the programs of a game.
   public init(_ puzzle: RouterPuzzle) {
     self.puzzle = puzzle
     let level = puzzle.level
     words = RouterWord.all.filter { $0.isOffered(by: level) }
-    most = BlockType.allCases.sorted { $0.place < $1.place }.map { level.offered($0) }
+    needs = words.map { WordNeeds($0) }
+    var stretches: [Range<Int>] = []
+    for place in needs.indices {
+      if let last = stretches.last, needs[last.lowerBound].isLike(needs[place]) {
+        stretches[stretches.count - 1] = last.lowerBound..<place + 1
+      } else {
+        stretches.append(place..<place + 1)
+      }
+    }
+    self.stretches = stretches
+    var (left, spent) = (SIMD32<UInt8>(), 0 as UInt32)
+    for type in BlockType.allCases {
+      // A program has fewer words than this, so larger numbers make no difference.
+      left[type.place] = UInt8(clamping: level.offered(type))
+      if left[type.place] == 0 { spent |= 1 << UInt32(type.place) }
+    }
+    start = State(
+      left: left, spent: spent, actionsLeft: VanAction.all.reduce(0) { $0 + Int(left[$1.type.place]) })
+    mostRuns = level.runs
   }
 
   /// The start of a game, always the same: no program was run, and none is begun.
-  public func initialState(dealing generator: inout some RandomNumberGenerator) -> State { initialState() }
+  @inlinable
+  public func initialState(dealing generator: inout some RandomNumberGenerator) -> State { start }
 
   /// The start of a game.
-  public func initialState() -> State { State(used: Array(repeating: 0, count: most.count)) }
+  public func initialState() -> State { start }
 
   /// The words that may follow.
   public func legalMoves(in state: State, into moves: inout [Int]) {
@@ -87,88 +125,83 @@ public struct RouterWriting: Puzzle {
 
   /// Whether a word may follow, and the program can be completed after it.
   public func isLegal(_ move: Int, in state: State) -> Bool {
-    guard words.indices.contains(move), outcome(of: state) == nil else { return false }
-    let word = words[move]
-    guard word.blocks.allSatisfy({ left($0, in: state) > 0 }), isInPlace(word, in: state) else { return false }
-    if word.kind == .run { return true }
-    let rest = rest(after: word, in: state)
-    let declares = if case .procedure = word.kind { 1 } else { 0 }
-    return state.words.count + 1 + rest.words <= Self.mostWords && rest.depth <= RouterProgram.deepest
-      && left(.declareProcedure, in: state) - declares >= rest.missing
-      && (rest.actions == 0 || actionsLeft(in: state) - (word.isAction ? 1 : 0) >= rest.actions)
+    guard needs.indices.contains(move), outcome(of: state) == nil else { return false }
+    return needs[move].blocks & state.spent == 0 && needs[move].mayFollow(state)
   }
 
-  private func left(_ type: BlockType, in state: State) -> Int { most[type.place] - state.used[type.place] }
-
-  private func actionsLeft(in state: State) -> Int { VanAction.all.reduce(0) { $0 + left($1.type, in: state) } }
-
-  /// Whether the grammar of programs has the word here.
-  private func isInPlace(_ word: RouterWord, in state: State) -> Bool {
-    // Nothing but procedures follows a procedure.
-    let isInBody = !state.open.isEmpty
-    let takesStatements = isInBody || state.procedures == 0
-    switch word.kind {
-    case .run: return !isInBody && !state.words.isEmpty && state.procedures >= state.called
-    case .closing: return isInBody && !state.isBodyEmpty
-    case .statement, .loop: return takesStatements
-    case .call(let number): return takesStatements && number <= state.called
-    case .branch where !word.continuesBranch: return takesStatements
-    case .branch, .otherwise: return state.open.last == true && !state.isBodyEmpty
-    case .procedure(let number):
-      return !isInBody && !state.words.isEmpty && number == state.procedures && number < state.called
+  /// Writes for each word whether it may follow: 1 or 0.
+  /// - Precondition: there is room for as many numbers as there are ``words``.
+  public func mark(legalMovesIn state: State, in marks: UnsafeMutablePointer<UInt8>) {
+    let isOpen = outcome(of: state) == nil
+    for stretch in stretches {
+      let isLegal = isOpen && needs[stretch.lowerBound].mayFollow(state)
+      (marks + stretch.lowerBound).update(repeating: isLegal ? 1 : 0, count: stretch.count)
+      guard isLegal, state.spent != start.spent else { continue }
+      for place in stretch where needs[place].blocks & state.spent != 0 { marks[place] = 0 }
     }
-  }
-
-  private func rest(after word: RouterWord, in state: State) -> Rest {
-    var rest = Rest(
-      depth: state.open.count, isBodyEmpty: state.isBodyEmpty, called: state.called, procedures: state.procedures)
-    switch word.kind {
-    case .run: break
-    case .statement: rest.isBodyEmpty = false
-    case .call(let number): (rest.isBodyEmpty, rest.called) = (false, max(rest.called, number + 1))
-    case .closing: rest.depth -= 1
-    case .loop, .branch, .otherwise:
-      rest.isBodyEmpty = true
-      if !word.continuesBranch { rest.depth += 1 }
-    case .procedure:
-      rest.isBodyEmpty = true
-      rest.depth += 1
-      rest.procedures += 1
-    }
-    return rest
   }
 
   /// Adds a word, or runs the program.
   public func apply(_ move: Int, to state: inout State) {
-    let word = words[move]
-    guard word.kind != .run else {
-      if let program = program(in: state) { puzzle.apply(program, to: &state.game) }
-      state = State(game: state.game, used: Array(repeating: 0, count: most.count))
+    let word = needs[move]
+    if word.kind == .run {
+      let run = run(state)
+      let runs = state.runs + 1
+      state = start
+      (state.runs, state.last) = (runs, run)
       return
     }
-    let rest = rest(after: word, in: state)
-    if word.kind == .closing || word.continuesBranch { state.open.removeLast() }
-    if rest.depth > state.open.count { state.open.append(word.kind == .branch) }
-    state.words.append(move)
-    for type in word.blocks { state.used[type.place] += 1 }
-    (state.isBodyEmpty, state.called, state.procedures) = (rest.isBodyEmpty, rest.called, rest.procedures)
+    word.open(&state)
+    withUnsafeMutableBytes(of: &state.program) { $0[state.count] = UInt8(truncatingIfNeeded: move + 1) }
+    state.count += 1
   }
 
   /// The program so far; `nil` while it is not complete.
-  public func program(in state: State) -> RouterProgram? {
-    guard state.open.isEmpty else { return nil }
-    return RouterProgram(state.words.map { words[$0].text }.joined(separator: " "))
+  public func program(in state: State) -> RouterProgram? { state.depth == 0 ? program(of: state.program) : nil }
+
+  private func program(of places: SIMD64<UInt8>) -> RouterProgram? {
+    RouterProgram(self.words(of: places).map(\.text).joined(separator: " "))
+  }
+
+  /// The words of a program.
+  private func words(of places: SIMD64<UInt8>) -> [RouterWord] {
+    places.indices.prefix { places[$0] > 0 }.map { words[Int(places[$0]) - 1] }
+  }
+
+  /// The position of the game between two programs, with the whole result of the last one.
+  public func game(of state: State) -> RouterState {
+    var game = RouterState()
+    game.runs = state.runs
+    game.last = state.last.flatMap { program(of: $0.program) }.flatMap(puzzle.attempt)
+    return game
   }
 
   /// How the game ended; `nil` while it is open.
-  public func outcome(of state: State) -> Outcome? { puzzle.outcome(of: state.game) }
+  @inlinable
+  public func outcome(of state: State) -> Outcome? {
+    if case .success? = state.last?.reason { return .won }
+    return state.runs >= mostRuns ? .lost : nil
+  }
 
   /// The points of the winning program; 0 before.
-  public func score(of state: State) -> Int { puzzle.score(of: state.game) }
+  @inlinable
+  public func score(of state: State) -> Int { state.last?.score ?? 0 }
+
+  /// Always false: no time passes.
+  @inlinable
+  public var isTimed: Bool { false }
+
+  /// Always 0.
+  @inlinable
+  public func clock(of state: State) -> Int { 0 }
+
+  /// Always false: there is no chance.
+  @inlinable
+  public func resolveChance(in state: inout State, using generator: inout Xoshiro256) -> Bool { false }
 
   /// Adds the position of the game and the program so far.
   public func fingerprint(_ state: State, into hash: inout StableHash) {
-    puzzle.fingerprint(state.game, into: &hash)
-    for word in state.words { hash.combine(word) }
+    puzzle.fingerprint(game(of: state), into: &hash)
+    for place in 0..<state.count { hash.combine(Int(state.program[place]) - 1) }
   }
 }

@@ -19,6 +19,20 @@ public struct RouterResult: Hashable, Codable, Sendable {
     /// The run took more than ``RouterResult/stepLimit`` steps.
     case endless = "QUERY_INFINITE_LOOP"
 
+    /// The place in the order of reasons, from 0.
+    public var place: Int {
+      switch self {
+      case .success: 0
+      case .crash: 1
+      case .redLight: 2
+      case .outOfFuel: 3
+      case .wrongDelivery: 4
+      case .outOfInstructions: 5
+      case .undelivered: 6
+      case .endless: 7
+      }
+    }
+
     /// The name of a failure in the answer.
     public var failSubtype: String { self == .wrongDelivery ? "DELIVER_NON_DESTINATION" : rawValue }
   }
