@@ -40,7 +40,8 @@ extension EngineCoding {
 
   @inline(__always)
   private func isLegal(_ action: Int, _ state: Engine.State, in game: Engine) -> Bool {
-    move(action, in: state).map { game.isLegal($0, in: state) } == true
+    guard let move = move(action, in: state) else { return false }
+    return game.isLegal(move, in: state)
   }
 
   func text(_ action: Int, in state: Engine.State) -> String { move(action, in: state).map(\.description) ?? "" }

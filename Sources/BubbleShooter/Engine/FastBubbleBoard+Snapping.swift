@@ -36,14 +36,14 @@ extension FastBubbleBoard {
     return best
   }
 
-  /// The bits of some cells, the nearest first, in the order in which a bubble snaps into them.
-  func sorted(_ cells: CellMask, from position: Vector2) -> [UInt8] {
-    var (rest, bits) = (cells, [UInt8]())
+  /// Calls `visit` with the bits of some cells, the nearest first: the order in which a bubble snaps into them.
+  @inline(__always)
+  func visit(_ cells: CellMask, from position: Vector2, _ visit: (UInt8) -> Void) {
+    var rest = cells
     while !rest.isEmpty {
       let bit = nearest(to: position, among: rest)
-      bits.append(UInt8(bit))
+      visit(UInt8(bit))
       rest = rest - CellMask(bit: bit)
     }
-    return bits
   }
 }

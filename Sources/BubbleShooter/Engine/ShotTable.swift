@@ -29,9 +29,7 @@ final class ShotTable: Sendable {
   /// The lowest rows of bubbles from which shots are made: in the last row of the grid they end the game.
   private static let rows = BubbleGeometry.gameRows - 1
   /// A cell and at most six neighbours, padded.
-  private static let stride = 8
-  /// Marks a neighbour that does not exist.
-  private static let none: UInt8 = 255
+  private static let stride = ShotPath.Contact.scalarCount
 
   /// The table of a kind of grid.
   init(_ lattice: CellLattice, cannon: Vector2, reach: Double) {
@@ -45,14 +43,10 @@ final class ShotTable: Sendable {
       let first = contacts.count / Self.stride
       let whole = paths[Self.rows - 1]
       for path in paths {
-        let isSame = path.isFound && path.top == whole.top && path.contacts == whole.contacts(upTo: path.lowestRow)
-        let start = whole.contacts.firstIndex { Int($0.bit) / CellMask.stride <= path.lowestRow }
-        starts.append(isSame ? Int32(first + (start ?? whole.contacts.count)) : -1)
+        let start = whole.contacts.firstIndex(where: path.isAbove) ?? whole.contacts.count
+        starts.append(path.agrees(with: whole) ? Int32(first + start) : -1)
       }
-      for contact in whole.contacts {
-        let cells = [contact.bit] + contact.neighbors
-        contacts += cells + Array(repeating: Self.none, count: Self.stride - cells.count)
-      }
+      for contact in whole.contacts { contacts += contact.indices.map { contact[$0] } }
       tops += whole.top
       ends.append(Int32(contacts.count / Self.stride))
     }
@@ -85,7 +79,7 @@ final class ShotTable: Sendable {
     let cells =
       isTop ? tops.pointer(to: place * BubbleGeometry.columns) : contacts.pointer(to: contact * Self.stride + 1)
     for index in 0..<(isTop ? BubbleGeometry.columns : Self.stride - 1) {
-      if cells[index] == Self.none { return nil }
+      if cells[index] == ShotPath.none { return nil }
       if !occupied.contains(Int(cells[index])) { return Int(cells[index]) }
     }
     return nil
@@ -94,12 +88,11 @@ final class ShotTable: Sendable {
 
 /// What a shot can touch on its way to the top.
 private struct ShotPath {
-  /// A cell that the path touches.
-  struct Contact: Equatable {
-    let bit: UInt8
-    /// The cells next to it, the nearest to the place of the contact first.
-    let neighbors: [UInt8]
-  }
+  /// A cell that the path touches, and those next to it, the nearest to the place of the contact first.
+  typealias Contact = SIMD8<UInt8>
+
+  /// Marks a neighbour that does not exist.
+  static let none: UInt8 = 255
 
   let lowestRow: Int
   /// The cells up to the lowest row, in the order in which they are touched first.
@@ -129,15 +122,25 @@ private struct ShotPath {
       }
       contacts += touched.sorted { $0.isBefore($1) }.map { contact in
         let place = position + direction * contact.distance
-        let neighbors = lattice.neighbors(of: CellMask(bit: contact.bit)) & lattice.cells
-        return Contact(bit: UInt8(contact.bit), neighbors: board.sorted(neighbors, from: place))
+        var (cells, count) = (Contact(repeating: Self.none), 1)
+        cells[0] = UInt8(contact.bit)
+        board.visit(lattice.neighbors(of: CellMask(bit: contact.bit)) & lattice.cells, from: place) { bit in
+          cells[count] = bit
+          count += 1
+        }
+        return cells
       }
       return FastBubbleBoard.Contact(limit: limit)
     }
     (self.contacts, self.isFound) = (contacts, isFound)
-    top = board.sorted(CellLattice.firstRow, from: end.position)
+    board.visit(CellLattice.firstRow, from: end.position) { top.append($0) }
   }
 
-  /// The contacts with cells of some rows.
-  func contacts(upTo row: Int) -> [Contact] { contacts.filter { Int($0.bit) / CellMask.stride <= row } }
+  /// Whether a contact is with the lowest row or one above.
+  func isAbove(_ contact: Contact) -> Bool { Int(contact[0]) / CellMask.stride <= lowestRow }
+
+  /// Whether a path that begins further down has the same contacts with these rows.
+  func agrees(with whole: ShotPath) -> Bool {
+    isFound && top == whole.top && contacts.elementsEqual(whole.contacts.lazy.filter(isAbove))
+  }
 }

@@ -77,9 +77,9 @@ public final class RouterWriting: Puzzle {
   /// The words that the level offers; a move is a place among them.
   public let words: [RouterWord]
   /// What the words need.
-  let needs: [WordNeeds]
-  /// Stretches of words that need the same, apart from blocks.
-  private let stretches: [Range<Int>]
+  let needs: FixedBuffer<WordNeeds>
+  /// The ends of the stretches of words that need the same, apart from blocks.
+  private let ends: FixedBuffer<Int>
   /// The start of a game.
   @usableFromInline let start: State
   @usableFromInline let mostRuns: Int
@@ -89,16 +89,10 @@ public final class RouterWriting: Puzzle {
     self.puzzle = puzzle
     let level = puzzle.level
     words = RouterWord.all.filter { $0.isOffered(by: level) }
-    needs = words.map { WordNeeds($0) }
-    var stretches: [Range<Int>] = []
-    for place in needs.indices {
-      if let last = stretches.last, needs[last.lowerBound].isLike(needs[place]) {
-        stretches[stretches.count - 1] = last.lowerBound..<place + 1
-      } else {
-        stretches.append(place..<place + 1)
-      }
-    }
-    self.stretches = stretches
+    let needs = words.map { WordNeeds($0) }
+    self.needs = FixedBuffer(needs)
+    let changes = needs.indices.dropFirst().filter { !needs[$0].isLike(needs[$0 - 1]) }
+    ends = FixedBuffer(changes + [needs.count])
     var (left, spent) = (SIMD32<UInt8>(), 0 as UInt32)
     for type in BlockType.allCases {
       // A program has fewer words than this, so larger numbers make no difference.
@@ -133,11 +127,15 @@ public final class RouterWriting: Puzzle {
   /// - Precondition: there is room for as many numbers as there are ``words``.
   public func mark(legalMovesIn state: State, in marks: UnsafeMutablePointer<UInt8>) {
     let isOpen = outcome(of: state) == nil
-    for stretch in stretches {
-      let isLegal = isOpen && needs[stretch.lowerBound].mayFollow(state)
-      (marks + stretch.lowerBound).update(repeating: isLegal ? 1 : 0, count: stretch.count)
-      guard isLegal, state.spent != start.spent else { continue }
-      for place in stretch where needs[place].blocks & state.spent != 0 { marks[place] = 0 }
+    var first = 0
+    for index in ends.indices {
+      let end = ends[index]
+      let isLegal = isOpen && needs[first].mayFollow(state)
+      (marks + first).update(repeating: isLegal ? 1 : 0, count: end - first)
+      if isLegal, state.spent != start.spent {
+        for place in first..<end where needs[place].blocks & state.spent != 0 { marks[place] = 0 }
+      }
+      first = end
     }
   }
 
