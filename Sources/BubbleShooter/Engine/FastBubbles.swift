@@ -2,8 +2,8 @@ import PuzzleCore
 
 /// The fast engine of the bubble shooter: the games of ``BubblePuzzle``, for programs that make millions of shots.
 ///
-/// A position keeps the bubbles as bits, next to the readable position, and a ``ShotTable`` finds where shots at whole
-/// degrees land. Given the same generator, it plays the same game as the readable engine, shot for shot. The engine is
+/// A position keeps the bubbles as bits, next to the readable position, and a table tells where shots at whole degrees
+/// land. Given the same generator, it plays the same game as the readable engine, shot for shot. The engine is
 /// immutable, so all threads share one; positions are values.
 public final class FastBubbles: Puzzle {
   /// The readable game's name.
