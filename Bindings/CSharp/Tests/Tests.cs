@@ -399,6 +399,8 @@ static class Tests {
   /// The stack that moli.h asks for.
   static void TestSmallStack() {
     InThreads(1, number => { TestHints(); TestPlay(); TestSolvers(); }, 512 << 10);
+    // .NET Core gives a thread more than it asks for.
+    if (Type.GetType("Mono.Runtime") == null) return;
     InThreads(1, number => Refuses(Status.Failed, () => Level.Named("First shots"), "a stack of 128 KB"), 128 << 10);
   }
 
