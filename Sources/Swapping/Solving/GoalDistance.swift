@@ -7,23 +7,23 @@ import PuzzleCore
 /// cell that holds the wanted tile. Cells that want one of several equal tiles are marked and hold the number of that
 /// kind. The remaining choices are counted as ``CycleCounter`` explains.
 struct GoalDistance: ~Copyable, Sendable {
-  /// The bits of a packed line, or `nil` when boards are too large to be packed.
-  let lineBits: UInt64?
+  /// Whether boards are small enough to be packed.
+  let isPacked: Bool
   /// The number of branches that the search over equal tiles may still take.
   private(set) var nodesLeft: Int
 
   private let size: Int
   private let lines: Int
-  /// Every line in packed form, for one direction after another.
-  private var words: FixedBuffer<UInt64>
-  /// The marks of every line: the lowest bit of each marked cell.
-  private var marks: FixedBuffer<UInt64>
+  /// Every line in packed form, for one slot after another, and one direction after another.
+  private var packed: FixedBuffer<PackedGoal>
   /// The cells that hold one of several equal tiles, as the lowest bit of each, for each direction.
   private var repeated: FixedBuffer<UInt64>
   /// The board itself in packed form, for each direction.
   private var held: FixedBuffer<UInt64>
   /// The number of kinds of equal tiles.
   private let kinds: Int
+  /// Whether there are so many equal tiles that counting cycles may take a search, whose branches are nodes.
+  private let maySearch: Bool
   private var graph: EulerianMultigraph
   /// For boards that are too large to be packed.
   private var counter: CycleCounter?
@@ -37,13 +37,13 @@ struct GoalDistance: ~Copyable, Sendable {
     cells = board.cells
     kinds = board.repeatedCount
     graph = EulerianMultigraph(size: kinds)
-    let isPacked = size <= 16
+    isPacked = size <= 16
+    let singles = board.copies.count - kinds
+    maySearch = size - singles >= EulerianMultigraph.edgesOfTwoCycles
     let directions = isPacked ? space.slots.directions.count : 0
-    words = FixedBuffer(repeating: 0, count: lines * directions)
-    marks = FixedBuffer(repeating: 0, count: lines * directions)
+    packed = FixedBuffer(repeating: PackedGoal(), count: lines * space.slots.count * directions)
     repeated = FixedBuffer(repeating: 0, count: directions)
     held = FixedBuffer(repeating: 0, count: directions)
-    lineBits = isPacked ? UInt64(4 * space.slots.length) : nil
     counter = isPacked ? nil : CycleCounter(copies: board.copies, nodes: nodes)
     guard isPacked else { return }
     var names = FixedBuffer<UInt64>(repeating: 0, count: board.copies.count)
@@ -71,32 +71,155 @@ struct GoalDistance: ~Copyable, Sendable {
     }
     repeated[direction] = cellsRepeated
     held[direction] = tilesHeld
-    var line = direction * lines
-    var shift: UInt64 = 0
-    for tile in space.tiles {
-      words[line] |= names[Int(tile)] &<< shift
-      if board.copies[Int(tile)] > 1 { marks[line] |= 1 &<< shift }
-      shift += 4
-      if shift == lineBits {
-        line += 1
-        shift = 0
+    for line in 0..<lines { pack(space, board, line, direction, names) }
+  }
+
+  private mutating func pack(
+    _ space: GoalSpace, _ board: SymbolBoard, _ line: Int, _ direction: Int, _ names: borrowing FixedBuffer<UInt64>
+  ) {
+    let length = UInt64(space.slots.length)
+    var first = PackedGoal()
+    // The cells that the line sets in the inverse.
+    var holders: UInt64 = 0
+    for cell in 0..<length {
+      let symbol = Int(space.tiles[line &* space.slots.length &+ Int(cell)])
+      let name = names[symbol]
+      first.target |= name &<< (4 &* cell)
+      if board.copies[symbol] > 1 {
+        first.marks |= 1 &<< (4 &* cell)
+      } else {
+        first.inverse |= cell &<< (4 &* name)
+        holders |= 1 &<< (4 &* name)
       }
+    }
+    for slot in 0..<space.slots.count {
+      let begin = UInt64(slot) &* length
+      // Cells are below 16, so no sum reaches the next four bits.
+      packed[(direction &* space.slots.count &+ slot) &* lines &+ line] = PackedGoal(
+        target: first.target &<< (4 &* begin), marks: first.marks &<< (4 &* begin),
+        inverse: first.inverse &+ holders &* begin)
     }
   }
 
-  /// A packed line in a direction.
-  func word(of line: Int, direction: Int) -> UInt64 { words[direction * lines + line] }
+  /// A goal of one line for each slot; `line` tells which. Inlined, like the bound, because each goal asks for both.
+  @inline(__always)
+  func goal(direction: Int, slots: Int, line: (Int) -> Int) -> PackedGoal {
+    var goal = PackedGoal()
+    var begin = direction &* slots &* lines
+    for slot in 0..<slots {
+      goal.add(packed[begin &+ line(slot)])
+      begin &+= lines
+    }
+    return goal
+  }
 
-  /// The packed marks of a line in a direction.
-  func mark(of line: Int, direction: Int) -> UInt64 { marks[direction * lines + line] }
+  /// An upper bound of the cycles of a permutation to a packed goal.
+  struct Bound {
+    var cycles: Int
+    /// Whether there is such a permutation, and none with more.
+    var isExact: Bool
+  }
+
+  /// Bounds the cycles of the permutations to a packed goal; `nil` if they are fewer than a number and counting them
+  /// takes no search.
+  ///
+  /// Each cell has a share of its cycle, as in ``LineWorth``: 1 if it is right. Otherwise it is at most 1/2, or 1/3
+  /// unless the cell that holds the wanted tile is the one that wants the tile found here, or equal tiles leave that
+  /// open. That is counted in a few steps for all cells at once, and excludes many goals.
+  ///
+  /// For the others, the cells are followed that wait for each other's tiles without a choice. They are in one cycle,
+  /// so their shares together are at most 1, or 1/2 if the cycle needs more of them. So the bound is exact unless more
+  /// than three such paths are left, among which a choice remains.
+  @inline(__always)
+  func bound(_ goal: PackedGoal, direction: Int, atLeast cycles: Int) -> Bound? {
+    let open = open(goal, direction: direction)
+    let equal = open & (goal.marks | repeated[direction])
+    // The cells in cycles of at least three.
+    var long = Self.marked(goal.target ^ goal.inverse) & open & ~equal
+    // Counted in sixths: a wrong cell lacks 3 or 4 of 6.
+    var lost = Self.sum(3 &* Self.pairs(open) &+ Self.pairs(long))
+    var spare = LineWorth.cycle &* (size &- cycles) &- lost
+    var isExact = true
+    if equal != 0, spare >= 0 {
+      let paths = Self.paths(to: goal, from: open & repeated[direction], holding: held[direction])
+      // Two or three of the others are one cycle.
+      isExact = paths.others < 4
+      long &= ~paths.cells
+      // A right cell lacks nothing, and a cell of a path all but what the path is worth.
+      lost = Self.sum(3 &* Self.pairs(open) &+ 3 &* Self.pairs(open & paths.cells) &+ Self.pairs(long))
+      spare = LineWorth.cycle &* (size &- cycles &+ paths.closed) &+ LineWorth.cycle / 2 &* paths.others &- lost
+    }
+    // In thirds of a cycle from here on, as much as one more cell of a long cycle lacks.
+    spare = spare &>> 1
+    while long != 0, spare >= 0 {
+      var cell = UInt64(truncatingIfNeeded: long.trailingZeroBitCount)
+      // The first three cells of a cycle have their shares, the others none.
+      var left = spare &+ 3
+      repeat {
+        long ^= 1 &<< cell
+        left &-= 1
+        cell = (goal.target &>> cell & 15) &<< 2
+      } while long &>> cell & 1 == 1 && left >= 0
+      spare = min(spare, left)
+    }
+    if spare >= 0 { return Bound(cycles: cycles &+ spare / 3, isExact: isExact) }
+    guard maySearch, (open & repeated[direction]).nonzeroBitCount >= EulerianMultigraph.edgesOfTwoCycles
+    else { return nil }
+    return Bound(cycles: size, isExact: false)
+  }
+
+  /// The paths of wrong cells from a cell that holds one of several equal tiles to the first that wants one.
+  private struct Paths {
+    /// The cells, as the lowest bit of each.
+    var cells: UInt64 = 0
+    /// The number of paths that end with the kind of tile with which they begin. Each is a cycle.
+    var closed = 0
+    /// The number of other paths, of which a cycle has at least two.
+    var others = 0
+  }
+
+  private static func paths(to goal: PackedGoal, from starts: UInt64, holding held: UInt64) -> Paths {
+    var paths = Paths()
+    var starts = starts
+    while starts != 0 {
+      let first = UInt64(truncatingIfNeeded: starts.trailingZeroBitCount)
+      starts &= starts &- 1
+      var cell = first
+      paths.cells |= 1 &<< cell
+      while goal.marks &>> cell & 1 == 0 {
+        cell = (goal.target &>> cell & 15) &<< 2
+        paths.cells |= 1 &<< cell
+      }
+      let isClosed = (goal.target &>> cell ^ held &>> first) & 15 == 0
+      paths.closed &+= isClosed ? 1 : 0
+      paths.others &+= isClosed ? 0 : 1
+    }
+    return paths
+  }
+
+  /// The sum of all bytes, which must be below 256.
+  private static func sum(_ bytes: UInt64) -> Int {
+    Int(truncatingIfNeeded: (bytes &* 0x0101_0101_0101_0101) &>> 56)
+  }
+
+  /// The lowest bit of every four bits of which one is set.
+  private static func marked(_ cells: UInt64) -> UInt64 {
+    let pairs = cells | cells &>> 1
+    return (pairs | pairs &>> 2) & 0x1111_1111_1111_1111
+  }
+
+  /// The number of marked cells in every byte.
+  private static func pairs(_ marked: UInt64) -> UInt64 { (marked &+ (marked &>> 4)) & 0x0F0F_0F0F_0F0F_0F0F }
+
+  /// The cells that hold another tile than a goal wants, as the lowest bit of each.
+  private func open(_ goal: PackedGoal, direction: Int) -> UInt64 {
+    Self.marked(goal.target ^ held[direction]) | (goal.marks ^ repeated[direction])
+  }
 
   /// The maximum number of cycles of a permutation to a packed goal.
-  mutating func cycles(to target: UInt64, marks: UInt64, direction: Int) -> EulerianMultigraph.Answer {
-    // The cells that hold another tile, as the lowest bit of each.
-    var open = target ^ held[direction]
-    open |= open &>> 1
-    open |= open &>> 2
-    open = (open | (marks ^ repeated[direction])) & 0x1111_1111_1111_1111
+  mutating func cycles(to goal: PackedGoal, direction: Int) -> EulerianMultigraph.Answer {
+    let (target, marks) = (goal.target, goal.marks)
+    var open = open(goal, direction: direction)
     // Each right cell is a cycle alone.
     var cycles = size &- open.nonzeroBitCount
     var edges = FewEdges()
@@ -148,44 +271,5 @@ struct GoalDistance: ~Copyable, Sendable {
     }
     nodesLeft = counter?.nodesLeft ?? nodesLeft
     return answer
-  }
-}
-
-/// The edges of an ``EulerianMultigraph`` with at most four vertices, counted in one word. Nearly all boards have at most
-/// four kinds of equal tiles.
-private struct FewEdges {
-  static let mostVertices = 4
-
-  private var count = 0
-  /// The number of edges a→b in the four bits from 16*a* + 4*b* on. It is below 16: a board of 16 cells holds at most
-  /// eight tiles of the rarer kind.
-  private var edges: UInt64 = 0
-
-  mutating func add(from a: UInt64, to b: UInt64) {
-    count &+= 1
-    edges &+= 1 &<< (a &<< 4 | b &<< 2)
-  }
-
-  private func number(from a: Int, to b: Int) -> Int { Int(edges &>> UInt64(a &<< 4 | b &<< 2) & 15) }
-
-  /// The largest number of cycles into which the edges split; `nil` when it takes a search. There are no loops.
-  func maximumCycles(vertices: Int) -> Int? {
-    guard count > 0 else { return 0 }
-    var pairs = 0
-    for a in 1..<max(1, vertices) {
-      for b in 0..<a { pairs &+= min(number(from: a, to: b), number(from: b, to: a)) }
-    }
-    let rest = count - 2 * pairs
-    guard rest < EulerianMultigraph.edgesOfTwoCycles else { return nil }
-    return pairs + (rest > 0 ? 1 : 0)
-  }
-
-  /// Adds the edges to a graph.
-  func write(to graph: inout EulerianMultigraph, vertices: Int) {
-    for a in 0..<vertices {
-      for b in 0..<vertices {
-        for _ in 0..<number(from: a, to: b) { graph.addEdge(from: a, to: b) }
-      }
-    }
   }
 }

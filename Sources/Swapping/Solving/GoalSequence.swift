@@ -5,8 +5,9 @@ import PuzzleCore
 ///
 /// Lines are laid into the slots from first to last, for both directions at once. A branch is cut as soon as their
 /// ``LineWorth`` plus the most that the open slots can add is too small. Most boards have few covers, which are checked
-/// faster than worths are computed; worths are computed only for more covers. With distinct lines each board occurs
-/// once per direction, so a board whose rows and columns are all valid occurs twice.
+/// faster than worths are computed; worths are computed only for more covers. A complete goal is passed over if
+/// its ``GoalDistance/Bound`` excludes it. With distinct lines each board occurs once per direction, so
+/// a board whose rows and columns are all valid occurs twice.
 struct GoalSequence: ~Copyable, Sendable {
   /// The won boards.
   let space: GoalSpace
@@ -32,21 +33,31 @@ struct GoalSequence: ~Copyable, Sendable {
   private var cover: FixedBuffer<UInt64>
   /// The lines of the cover that are equal to the one before, as bits.
   private var repeats: UInt64 = 0
-  /// The number of filled slots, or -1 when the next cover is due.
+  /// The slot to be filled, or -1 when the next cover is due.
   private var depth = -1
-  /// The lines of the cover that are laid, as bits.
-  private var laid: UInt64 = 0
-  /// The line of the cover in each slot.
-  private var choices: FixedBuffer<UInt64>
-  /// The lines of the cover that are still to be tried in each slot, as bits.
-  private var open: FixedBuffer<UInt64>
-  /// The worth of the lines in the slots before each slot, a ``WorthPair``.
-  private var sums: FixedBuffer<UInt64>
+  /// The state of each slot, and of the end.
+  private var frames: FixedBuffer<Frame>
+  /// The goal that ``next(cycles:)`` has moved to, if boards are packed.
+  private var packed = PackedGoal()
+  /// The number of its cycles, if known.
+  private var cyclesOfGoal: Int?
   /// The remaining directions of the current goal, as bits.
   private var sides: UInt8 = 0
 
   /// The number of covers visited before worths are computed.
   private static let coversWithoutWorth = 2
+
+  /// A slot to be filled. Lines of the cover are bits.
+  struct Frame: BitwiseCopyable {
+    /// The lines that are not laid before it.
+    var left: UInt64 = 0
+    /// Those that are still to be tried in it; of equal lines only the first.
+    var open: UInt64 = 0
+    /// The line of the cover in it.
+    var choice = 0
+    /// The worth of the lines before it.
+    var sum = WorthPair.zero
+  }
 
   /// The sequence before its first goal; a node of the budget is a line tried in a cover or in a slot.
   init(_ space: GoalSpace, of board: SymbolBoard, within budget: Budget = .unlimited) {
@@ -59,40 +70,22 @@ struct GoalSequence: ~Copyable, Sendable {
     covers = LineCovers(space, supply: board.copies)
     cover = FixedBuffer(repeating: 0, count: count)
     worth = CoverWorth(count: count)
-    choices = FixedBuffer(repeating: 0, count: count)
-    open = FixedBuffer(repeating: 0, count: count)
-    sums = FixedBuffer(repeating: 0, count: count + 1)
+    frames = FixedBuffer(repeating: Frame(), count: count + 1)
   }
 
   /// The number of nodes searched, including branches over equal tiles.
   var nodes: Int { nodesHere + covers.nodes + (budget - distances.nodesLeft) }
 
-  /// The goal that ``next(cycles:)`` has moved to.
-  var goal: Goal {
-    var order: [Int] = []
-    order.reserveCapacity(count)
-    for slot in 0..<count { order.append(line(in: slot)) }
-    return Goal(direction: direction, order: order)
-  }
-
   /// The maximum number of cycles of a permutation to the goal.
   mutating func maximumCycles() -> EulerianMultigraph.Answer {
     defer { if nodes > budget { isCutShort = true } }
-    guard let lineBits = distances.lineBits else { return distances.cycles(to: cells) }
-    var target: UInt64 = 0
-    var marks: UInt64 = 0
-    var shift: UInt64 = 0
-    for slot in 0..<count {
-      let line = line(in: slot)
-      target |= distances.word(of: line, direction: direction) &<< shift
-      marks |= distances.mark(of: line, direction: direction) &<< shift
-      shift &+= lineBits
-    }
-    return distances.cycles(to: target, marks: marks, direction: direction)
+    guard distances.isPacked else { return distances.cycles(to: cells) }
+    if let cyclesOfGoal { return EulerianMultigraph.Answer(cycles: cyclesOfGoal, bound: cyclesOfGoal) }
+    return distances.cycles(to: packed, direction: direction)
   }
 
   /// The line in a slot of the goal, as an index of ``GoalSpace/lines``.
-  private func line(in slot: Int) -> Int { Int(cover[Int(choices[slot])]) }
+  private func line(in slot: Int) -> Int { Int(cover[frames[slot].choice]) }
 
   /// The symbols of the goal in row-major order.
   var cells: [UInt8] { space.cells(direction: direction) { line(in: $0) } }
@@ -111,15 +104,17 @@ struct GoalSequence: ~Copyable, Sendable {
       if sides != 0 {
         direction = sides.trailingZeroBitCount
         sides &= sides - 1
-        if (WorthPair(bits: sums[count]) + worth.rest(from: count))[direction] >= least { return true }
+        guard (frames[count].sum + worth.rest(from: count))[direction] >= least else { continue }
+        guard distances.isPacked else { return true }
+        packed = distances.goal(direction: direction, slots: count) { line(in: $0) }
+        if let bound = distances.bound(packed, direction: direction, atLeast: cycles) {
+          cyclesOfGoal = bound.isExact ? bound.cycles : nil
+          return true
+        }
+        // What ``maximumCycles()`` would find: such a goal has no branches.
+        if nodes > budget { isCutShort = true }
       } else if depth < 0 {
         guard nextCover(least) else { return false }
-      } else if depth == count {
-        depth -= 1
-        laid &= ~(1 &<< choices[depth])
-      } else if open[depth] == 0 {
-        depth -= 1
-        if depth >= 0 { laid &= ~(1 &<< choices[depth]) }
       } else {
         lay(least)
       }
@@ -141,9 +136,8 @@ struct GoalSequence: ~Copyable, Sendable {
     worth.weigh(cover)
     // Otherwise the depth stays at -1, and the next cover follows.
     if worth.rest(from: 0).reaches(least) {
-      laid = 0
       depth = 0
-      openSlot()
+      fill(0, from: count == 64 ? .max : (1 &<< UInt64(count)) - 1)
     }
     return true
   }
@@ -162,27 +156,41 @@ struct GoalSequence: ~Copyable, Sendable {
     for place in 1..<max(1, count) where cover[place] == cover[place - 1] { repeats |= 1 &<< UInt64(place) }
   }
 
-  /// Lays the next candidate line into the first open slot if its worth may suffice.
+  /// Lays lines until all slots are filled, or the orders of the cover or the budget are used up.
   private mutating func lay(_ least: Int) {
-    guard nodesHere < limitHere else {
-      isCutShort = true
-      return
+    var (depth, nodes) = (depth, nodesHere)
+    defer { (self.depth, nodesHere) = (depth, nodes) }
+    while depth >= 0 {
+      let frame = frames.mutablePointer(to: depth)
+      let open = frame.pointee.open
+      guard open != 0 else {
+        depth &-= 1
+        continue
+      }
+      guard nodes < limitHere else {
+        isCutShort = true
+        return
+      }
+      nodes &+= 1
+      let choice = open.trailingZeroBitCount
+      frame.pointee.open = open & (open &- 1)
+      let sum = frame.pointee.sum + worth.value(at: choice, in: depth)
+      guard (sum + worth.rest(from: depth &+ 1)).reaches(least) else { continue }
+      frame.pointee.choice = choice
+      frame[1].sum = sum
+      guard depth &+ 1 < count else {
+        sides = directions == 1 ? 1 : 3
+        return
+      }
+      depth &+= 1
+      fill(depth, from: frame.pointee.left & ~(1 &<< UInt64(choice)))
     }
-    nodesHere += 1
-    let choice = open[depth].trailingZeroBitCount
-    open[depth] &= open[depth] - 1
-    let sum = WorthPair(bits: sums[depth]) + worth.value(at: choice, in: depth)
-    guard (sum + worth.rest(from: depth + 1)).reaches(least) else { return }
-    laid |= 1 &<< UInt64(choice)
-    choices[depth] = UInt64(choice)
-    depth += 1
-    sums[depth] = sum.bits
-    if depth < count { openSlot() } else { sides = directions == 1 ? 1 : 3 }
   }
 
-  /// Makes all unused lines candidates for the first open slot; of equal lines only the first.
-  private mutating func openSlot() {
-    let all: UInt64 = count == 64 ? .max : (1 &<< UInt64(count)) - 1
-    open[depth] = all & ~laid & ~(repeats & ~(laid << 1))
+  /// Makes lines candidates for a slot; of equal lines only the first.
+  private mutating func fill(_ depth: Int, from left: UInt64) {
+    let frame = frames.mutablePointer(to: depth)
+    frame.pointee.left = left
+    frame.pointee.open = left & ~(repeats & (left &<< 1))
   }
 }

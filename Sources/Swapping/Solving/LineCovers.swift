@@ -1,11 +1,14 @@
+import PuzzleCore
+
 /// Every way to split the tiles of a board into lines: an exact cover of a multiset.
 ///
 /// The plain form of Algorithm X: take the symbol with a remaining tile that occurs in the fewest lines, and try each
 /// line that holds it. Lines that share the symbol are taken in ascending order, so each set of lines occurs once,
 /// however often a symbol occurs. Covers that cannot be worth enough are skipped.
 struct LineCovers: ~Copyable, Sendable {
-  /// The lines chosen so far; a cover after ``next(worth:within:)`` has returned `true`.
-  private(set) var chosen: [Int] = []
+  /// The lines chosen so far, ``chosenCount`` of them; a cover after ``next(worth:within:)`` has returned `true`.
+  private(set) var chosen: FixedBuffer<Int>
+  private var chosenCount = 0
   /// The number of lines tried.
   private(set) var nodes = 0
   /// Whether the search ended because of the limit of nodes.
@@ -21,11 +24,13 @@ struct LineCovers: ~Copyable, Sendable {
   /// The lines that hold each symbol, ascending.
   private let holders: [Int32]
   /// The number of remaining tiles of each symbol.
-  private var supply: [UInt8]
+  private var supply: FixedBuffer<UInt8>
   /// The symbols with a remaining tile, as bits.
   private var open: UInt64
   private let isDistinct: Bool
-  private var frames: [Frame] = []
+  /// The choices of the chosen lines, and perhaps of one more.
+  private var frames: FixedBuffer<Frame>
+  private var frameCount = 0
   private var isReported = false
   /// The most that each line can be worth; unlimited while unknown.
   private var worths: [UInt16] = []
@@ -34,9 +39,9 @@ struct LineCovers: ~Copyable, Sendable {
   private var worth = 0
 
   /// A pending choice: the symbol to be covered and the next of its lines, as an index of `holders`.
-  private struct Frame {
-    var symbol: Int
-    var candidate: Int
+  struct Frame: BitwiseCopyable {
+    var symbol = 0
+    var candidate = 0
   }
 
   /// The covers of `supply[s]` tiles of each symbol `s` by the lines of a space.
@@ -44,7 +49,9 @@ struct LineCovers: ~Copyable, Sendable {
     tiles = space.tiles
     length = space.slots.length
     needed = space.slots.count
-    self.supply = supply
+    self.supply = FixedBuffer(supply)
+    chosen = FixedBuffer(repeating: 0, count: needed)
+    frames = FixedBuffer(repeating: Frame(), count: needed)
     open = supply.count == 64 ? .max : (1 &<< UInt64(supply.count)) - 1
     isDistinct = supply.count == length * needed
     var masks: [UInt64] = []
@@ -74,15 +81,14 @@ struct LineCovers: ~Copyable, Sendable {
     self.masks = masks
     self.starts = starts
     self.holders = holders
-    chosen.reserveCapacity(needed)
-    frames.reserveCapacity(needed)
   }
 
   /// Sets the most that each line can be worth.
   mutating func setWorths(_ worths: [UInt16]) {
     self.worths = worths
     mostWorth = Int(worths.max() ?? 0)
-    worth = chosen.reduce(0) { $0 + Int(worths[$1]) }
+    worth = 0
+    for place in 0..<chosenCount { worth += Int(worths[chosen[place]]) }
   }
 
   /// Finds the next cover whose lines can be worth `least` together. Returns `false` when there are no more, or when
@@ -94,15 +100,18 @@ struct LineCovers: ~Copyable, Sendable {
       takeBack()
     }
     while true {
-      if chosen.count == needed {
+      if chosenCount == needed {
         isReported = true
         return true
       }
-      if frames.count == chosen.count { frames.append(nextFrame()) }
+      if frameCount == chosenCount {
+        frames[frameCount] = nextFrame()
+        frameCount += 1
+      }
       if !choose(least: least, limit: limit) {
         if isCutShort { return false }
-        frames.removeLast()
-        if frames.isEmpty { return false }
+        frameCount -= 1
+        if frameCount == 0 { return false }
         takeBack()
       }
     }
@@ -123,13 +132,13 @@ struct LineCovers: ~Copyable, Sendable {
         symbol = candidate
       }
     }
-    if let last = frames.last, last.symbol == symbol { return last }
+    if frameCount > 0, frames[frameCount - 1].symbol == symbol { return frames[frameCount - 1] }
     return Frame(symbol: symbol, candidate: Int(starts[symbol]))
   }
 
   /// Chooses the next line of the last frame that the supply and the worth allow.
   private mutating func choose(least: Int, limit: Int) -> Bool {
-    let depth = frames.count - 1
+    let depth = frameCount - 1
     let end = Int(starts[frames[depth].symbol + 1])
     let missing = worths.isEmpty ? 0 : least - worth - (needed - depth - 1) * mostWorth
     while frames[depth].candidate < end {
@@ -140,7 +149,8 @@ struct LineCovers: ~Copyable, Sendable {
       nodes += 1
       let line = Int(holders[frames[depth].candidate])
       if masks[line] & ~open == 0, worths.isEmpty || Int(worths[line]) >= missing, take(line) {
-        chosen.append(line)
+        chosen[chosenCount] = line
+        chosenCount += 1
         if !worths.isEmpty { worth += Int(worths[line]) }
         return true
       }
@@ -168,10 +178,11 @@ struct LineCovers: ~Copyable, Sendable {
 
   /// Takes the last chosen line back and moves its frame on.
   private mutating func takeBack() {
-    let line = chosen.removeLast()
+    chosenCount -= 1
+    let line = chosen[chosenCount]
     if !worths.isEmpty { worth -= Int(worths[line]) }
     if isDistinct { open |= masks[line] } else { putBack((line * length)..<((line + 1) * length)) }
-    frames[frames.count - 1].candidate += 1
+    frames[frameCount - 1].candidate += 1
   }
 
   private mutating func putBack(_ places: Range<Int>) {

@@ -15,7 +15,7 @@ struct LineWorth: ~Copyable, Sendable {
   /// The worth of a cycle, in sixths.
   static let cycle = 6
   /// The extra worth of a wrong cell that may be exchanged with another.
-  private static let exchange = cycle / 2 - cycle / 3
+  static let exchange = cycle / 2 - cycle / 3
 
   /// The most that each line is worth in any slot and direction, with any other lines.
   private(set) var most: [UInt16] = []

@@ -3,9 +3,9 @@ import PuzzleCore
 /// The search for the won board with the fewest swaps.
 struct NearestGoal: Sendable {
   /// The nearest goal found; ties go to the first in the order of ``GoalSequence``.
-  private(set) var goal: Goal?
+  let goal: Goal?
   /// The symbols of the goal in row-major order.
-  private(set) var cells: [UInt8] = []
+  let cells: [UInt8]
   /// The maximum number of cycles of a permutation to the goal.
   private(set) var cycles = -1
   /// All goals as near as the nearest, in the order of ``GoalSequence`` and as ``GoalSequence/write(to:)`` writes them;
@@ -28,19 +28,23 @@ struct NearestGoal: Sendable {
     slots = space.slots
     var goals = GoalSequence(space, of: board, within: budget)
     var bound = 0
-    var asNear: [Int32] = []
+    // The first nearest goal, and if wanted those after it.
+    var nearest: [Int32] = []
     while goals.next(cycles: max(0, keepsAll ? cycles : cycles + 1)) {
       let answer = goals.maximumCycles()
       bound = max(bound, answer.bound)
       if answer.cycles > cycles {
         cycles = answer.cycles
-        goal = goals.goal
-        cells = goals.cells
-        asNear.removeAll(keepingCapacity: true)
+        nearest.removeAll(keepingCapacity: true)
+        goals.write(to: &nearest)
+      } else if keepsAll, answer.cycles == cycles {
+        goals.write(to: &nearest)
       }
-      if keepsAll, answer.cycles == cycles { goals.write(to: &asNear) }
     }
-    all = asNear
+    let goal = nearest.isEmpty ? nil : Goal(nearest, at: 0, slots: slots.count)
+    self.goal = goal
+    cells = goal.map { goal in space.cells(direction: goal.direction) { goal.order[$0] } } ?? []
+    all = keepsAll ? nearest : []
     isComplete = !goals.isCutShort
     nodes = goals.nodes
     // An unchecked goal may be one swap away, unless the board itself is a goal.
