@@ -41,23 +41,31 @@ extension HintingGrid {
     case .optimal where solution.moves.isEmpty:
       hint.remark = .won
     case .optimal:
-      return self.hint(solution, steps: advice(solution, in: state, for: request), in: state, for: request) {
-        equallyGood(solution, besides: $0, in: state, by: solver, within: budget)
-      }
+      return self.hint(
+        ofLength: solution.moves.count, steps: advice(solution, in: state, for: request), in: state, for: request,
+        solution: { solution },
+        equallyGood: { equallyGood(solution, besides: $0, in: state, by: solver, within: budget) })
     }
     return hint
   }
 
   /// The hint of a shortest win with at least one move, whose first moves are known.
   ///
-  /// - Parameter others: the first moves other than the advised one that also begin a shortest win; `nil` when the
-  ///   budget is too small to decide. Called if they are wanted.
+  /// - Parameters:
+  ///   - length: the number of moves.
+  ///   - solution: all moves. Called if a plan is wanted.
+  ///   - others: the first moves other than the advised one that also begin a shortest win; `nil` when the budget is too
+  ///     small to decide. Called if they are wanted.
   public func hint(
-    _ solution: Solution<Move>, steps: [Advice.Step], in state: State, for request: HintRequest,
-    equallyGood others: (_ first: Move?) -> [Move]?
+    ofLength length: Int, steps: [Advice.Step], in state: State, for request: HintRequest,
+    solution: () -> Solution<Move>, equallyGood others: (_ first: Move?) -> [Move]?
   ) -> Advice {
-    var hint = Advice(solution)
-    add(steps, of: solution, in: state, for: request, to: &hint)
+    var hint = Advice(steps: steps)
+    hint.verdict = .optimal
+    hint.movesLeft = length
+    hint.lowerBound = length
+    if request.wantsPlan { hint.plan = plan(solution(), in: state, for: request) }
+    addNearLines(in: state, for: request, to: &hint)
     guard request.comparesMoves else { return hint }
     if let others = others(hint.steps.first?.action) {
       hint.others = others
@@ -73,7 +81,11 @@ extension HintingGrid {
     to hint: inout Advice
   ) {
     hint.steps = steps
-    hint.plan = plan(solution, in: state, for: request)
+    if request.wantsPlan { hint.plan = plan(solution, in: state, for: request) }
+    addNearLines(in: state, for: request, to: &hint)
+  }
+
+  private func addNearLines(in state: State, for request: HintRequest, to hint: inout Advice) {
     guard request.namesNearLines else { return }
     // At most three phrases, each in its nearest line.
     var named = Set(hint.steps.first?.reason.lines.map(\.line.phrase) ?? [])
@@ -85,7 +97,6 @@ extension HintingGrid {
   private func plan(
     _ solution: Solution<Move>, in state: State, for request: HintRequest
   ) -> Advice.Plan? {
-    guard request.wantsPlan else { return nil }
     let moves = staged(solution, in: state, for: request)
     var stages: [Advice.Plan.Stage] = []
     var actions: [Move] = []

@@ -7,7 +7,7 @@ extension ExactMinimiser {
   public func optimalSwaps(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> [OptimalSwap] {
-    guard var swaps = firstSwaps(on: grid, of: game, within: budget) else { return [] }
+    guard let swaps = firstSwaps(on: grid, of: game, within: budget) else { return [] }
     return swaps.all()
   }
 
@@ -15,7 +15,7 @@ extension ExactMinimiser {
   public func optimalMoves(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> [SwappingMove] {
-    guard var swaps = firstSwaps(on: grid, of: game, within: budget) else { return [] }
+    guard let swaps = firstSwaps(on: grid, of: game, within: budget) else { return [] }
     return swaps.moves
   }
 
@@ -24,7 +24,7 @@ extension ExactMinimiser {
   public func hint(
     on grid: TextGrid, of game: SwappingPuzzle, within budget: Budget = .unlimited
   ) -> OptimalSwap? {
-    guard var swaps = firstSwaps(on: grid, of: game, within: budget) else { return nil }
+    guard let swaps = firstSwaps(on: grid, of: game, within: budget) else { return nil }
     return swaps.best()
   }
 

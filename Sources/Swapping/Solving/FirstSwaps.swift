@@ -5,7 +5,9 @@ import PuzzleCore
 ///
 /// A swap is one of them when it brings some nearest won board one swap nearer. A swap changes the distance to a won
 /// board by at most one, so no other won board needs to be checked.
-struct FirstSwaps {
+///
+/// A class, because a hint passes it on, and it has many parts.
+final class FirstSwaps {
   let nearest: NearestGoal
   private let board: SymbolBoard
   private let game: SwappingPuzzle
@@ -16,6 +18,7 @@ struct FirstSwaps {
   /// The cells of each slot as bits, for one direction after another.
   private let slotCells: [UInt64]
   private var swaps: LineSwaps
+  private var cycles: SureCycles
 
   /// A nearest won board.
   private struct Target {
@@ -55,6 +58,7 @@ struct FirstSwaps {
       (0..<slots.count).map { slots.line($0, direction: direction).reduce(0 as UInt64) { $0 | 1 &<< UInt64($1) } }
     }
     swaps = LineSwaps(target: targets, slots: slots, direction: 0, counter: CycleCounter(copies: board.copies))
+    cycles = SureCycles(from: board, to: targets)
   }
 
   private static func goals(
@@ -65,43 +69,48 @@ struct FirstSwaps {
     let numbers = slots.count + 1
     var goals: [Target] = []
     goals.reserveCapacity(nearest.all.count / numbers)
+    // Buffers, because every cell of every goal is visited.
+    let held = FixedBuffer(board.cells)
+    let tiles = FixedBuffer(space.tiles)
+    let places = FixedBuffer(slots.cells)
     var targets = [UInt8](repeating: 0, count: nearest.all.count / numbers * size)
-    for begin in stride(from: 0, to: nearest.all.count, by: numbers) {
-      let direction = Int(nearest.all[begin])
-      let first = goals.count * size
-      var wrong: UInt64 = 0
-      for slot in 0..<slots.count {
-        var tile = Int(nearest.all[begin + 1 + slot]) * slots.length
-        for place in slots.range(slot, direction: direction) {
-          let cell = Int(slots.cells[place])
-          targets[first + cell] = space.tiles[tile]
-          if space.tiles[tile] != board.cells[cell] { wrong |= 1 &<< UInt64(cell) }
-          tile += 1
+    targets.withUnsafeMutableBufferPointer { targets in
+      for begin in stride(from: 0, to: nearest.all.count, by: numbers) {
+        let direction = Int(nearest.all[begin])
+        let first = goals.count * size
+        var wrong: UInt64 = 0
+        for slot in 0..<slots.count {
+          let line = Int(nearest.all[begin + 1 + slot]) * slots.length
+          let place = slots.range(slot, direction: direction).lowerBound
+          for offset in 0..<slots.length {
+            let cell = Int(places[place &+ offset])
+            let tile = tiles[line &+ offset]
+            targets[first &+ cell] = tile
+            if tile != held[cell] { wrong |= 1 &<< UInt64(cell) }
+          }
         }
+        goals.append(Target(direction: direction, wrong: wrong))
       }
-      goals.append(Target(direction: direction, wrong: wrong))
     }
     return (goals, targets)
   }
 
   /// All of them, ascending.
   var moves: [SwappingMove] {
-    mutating get {
-      var (cells, moves) = (board.cells, [SwappingMove]())
-      for first in cells.indices {
-        for second in (first + 1)..<cells.count where cells[first] != cells[second] {
-          for goal in goals.indices where begins(first, second, towards: goal, &cells) {
-            moves.append(board.move(first, second))
-            break
-          }
+    var (cells, moves) = (board.cells, [SwappingMove]())
+    for first in cells.indices {
+      for second in (first + 1)..<cells.count where cells[first] != cells[second] {
+        for goal in goals.indices where begins(first, second, towards: goal, &cells) {
+          moves.append(board.move(first, second))
+          break
         }
       }
-      return moves
     }
+    return moves
   }
 
   /// All of them with what they lead to, ascending.
-  mutating func all() -> [OptimalSwap] {
+  func all() -> [OptimalSwap] {
     let lines = openLines(onlySoonest: false)
     var (cells, swaps) = (board.cells, [OptimalSwap]())
     for first in cells.indices {
@@ -118,22 +127,54 @@ struct FirstSwaps {
   ///
   /// A shortest solution that finishes a line in the fewest swaps begins with one of them. So that number is known
   /// before any swap is tried, and the first swap that reaches it is the answer.
-  mutating func best() -> OptimalSwap? {
+  func best() -> OptimalSwap? {
     let lines = openLines(onlySoonest: true)
-    guard let fewest = lines.first?.swaps else { return nil }
     var cells = board.cells
     for first in cells.indices {
-      for second in (first + 1)..<cells.count where cells[first] != cells[second] {
-        if let line = soonest(first, second, of: lines, before: fewest + 1, &cells) {
-          return swap(first, second, line)
+      var best: (second: Int, line: Line)?
+      for line in lines {
+        var seconds = partners(of: first, for: line)
+        while seconds != 0 {
+          let second = seconds.trailingZeroBitCount
+          seconds &= seconds &- 1
+          // For the same swap, the first line stays.
+          guard second < best?.second ?? .max else { break }
+          if isSooner(line, bySwapping: first, second, &cells) {
+            best = (second, line)
+            break
+          }
         }
       }
+      if let best { return swap(first, best.second, best.line) }
     }
     return nil
   }
 
+  /// The later cells that a swap with `first` may exchange to bring a line nearer: one of the two lies in it, because
+  /// every cycle that the swap makes has one of them.
+  private func partners(of first: Int, for line: Line) -> UInt64 {
+    let mixed = cycles.mixed(in: line.goal, wrong: goals[line.goal].wrong)
+    let bit: UInt64 = 1 &<< UInt64(first)
+    let partners = (mixed & bit != 0 ? mixed : cycles.cycle(of: first, in: line.goal)) & (0 &- bit &<< 1)
+    return line.cells & bit != 0 ? partners : partners & line.cells
+  }
+
+  /// Whether a swap with one of these partners brings a line and its goal nearer.
+  private func isSooner(_ line: Line, bySwapping first: Int, _ second: Int, _ cells: inout [UInt8]) -> Bool {
+    if cycles.cycle(of: first, in: line.goal) != 0 {
+      return cycles.isSooner(line.cells, of: line.goal, bySwapping: first, second)
+    }
+    guard cells[first] != cells[second] else { return false }
+    let wrong = self.wrong(after: first, second, on: cells, towards: line.goal) & line.cells
+    guard Self.least(wrong) < line.swaps, begins(first, second, towards: line.goal, &cells) else { return false }
+    aim(at: line.goal)
+    cells.swapAt(first, second)
+    defer { cells.swapAt(first, second) }
+    return swaps.swaps(toFinish: line.slot, from: cells, cycles: nearest.cycles + 1) < line.swaps
+  }
+
   /// The lines of the goals that are not finished, or only those that can be finished soonest, goal by goal.
-  private mutating func openLines(onlySoonest: Bool) -> [Line] {
+  private func openLines(onlySoonest: Bool) -> [Line] {
     var lines: [Line] = []
     var fewest = Int.max
     for goal in goals.indices {
@@ -141,8 +182,13 @@ struct FirstSwaps {
         let cells = slotCells[goals[goal].direction * space.slots.count + slot]
         let wrong = goals[goal].wrong & cells
         guard wrong != 0, Self.least(wrong) <= fewest else { continue }
-        aim(at: goal)
-        let needed = swaps.swaps(toFinish: slot, from: board.cells, cycles: nearest.cycles)
+        let needed: Int
+        if cycles.mixed(in: goal, wrong: goals[goal].wrong) & cells == 0 {
+          needed = wrong.nonzeroBitCount - cycles.count(in: wrong, of: goal)
+        } else {
+          aim(at: goal)
+          needed = swaps.swaps(toFinish: slot, from: board.cells, cycles: nearest.cycles)
+        }
         guard needed <= fewest else { continue }
         if onlySoonest, needed < fewest {
           fewest = needed
@@ -157,7 +203,7 @@ struct FirstSwaps {
   /// The least swaps that set some cells right: a swap sets two right at most.
   private static func least(_ cells: UInt64) -> Int { (cells.nonzeroBitCount + 1) / 2 }
 
-  private mutating func aim(at goal: Int) {
+  private func aim(at goal: Int) {
     swaps.aim(at: goal * board.cells.count, direction: goals[goal].direction)
   }
 
@@ -166,9 +212,11 @@ struct FirstSwaps {
   /// Both cells of such a swap are wrong before it. If `first` were right, the swap would insert a detour through its
   /// symbol into the walk through `second`. Any split of the edges after the swap would then give a split with as many
   /// cycles before it, by cutting out the detour and counting the loop of `first`.
-  private mutating func begins(_ first: Int, _ second: Int, towards goal: Int, _ cells: inout [UInt8]) -> Bool {
+  private func begins(_ first: Int, _ second: Int, towards goal: Int, _ cells: inout [UInt8]) -> Bool {
     let pair: UInt64 = 1 &<< UInt64(first) | 1 &<< UInt64(second)
     guard goals[goal].wrong & pair == pair else { return false }
+    let mixed = cycles.mixed(in: goal, wrong: goals[goal].wrong)
+    guard mixed & pair == pair else { return cycles.cycle(of: first, in: goal) &>> UInt64(second) & 1 == 1 }
     aim(at: goal)
     if swaps.bringsHome(first, second, on: cells) { return true }
     cells.swapAt(first, second)
@@ -181,7 +229,7 @@ struct FirstSwaps {
   ///
   /// A swap brings a line nearer by one at most, and only if one of its cells lies in it: every cycle that the swap
   /// makes has one of them.
-  private mutating func soonest(
+  private func soonest(
     _ first: Int, _ second: Int, of lines: [Line], before limit: Int, _ cells: inout [UInt8]
   ) -> Line? {
     let pair: UInt64 = 1 &<< UInt64(first) | 1 &<< UInt64(second)
@@ -196,6 +244,7 @@ struct FirstSwaps {
         isNearer = begins(first, second, towards: line.goal, &cells)
       }
       guard isNearer else { continue }
+      aim(at: line.goal)
       cells.swapAt(first, second)
       let needed = 1 + swaps.swaps(toFinish: line.slot, from: cells, cycles: nearest.cycles + 1)
       cells.swapAt(first, second)

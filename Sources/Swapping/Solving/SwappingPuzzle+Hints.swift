@@ -20,12 +20,12 @@ extension SwappingPuzzle: HintingGrid {
   /// The first swaps of a shortest win by ``ExactMinimiser``.
   public func hint(in state: GridGameState, for request: HintRequest) -> Hint<SwappingMove, LineReason> {
     guard !state.status.hasGameEnded, let board = SymbolBoard(state.grid, of: self),
-      var swaps = FirstSwaps(on: board, of: self, within: request.budget)
+      let swaps = FirstSwaps(on: board, of: self, within: request.budget)
     else { return hint(in: state, for: request, by: ExactMinimiser()) }
     return hint(
-      ExactMinimiser().solution(swaps.nearest, on: board), steps: advice(swaps.best(), in: state, for: request),
-      in: state, for: request
-    ) { first in swaps.moves.filter { $0 != first } }
+      ofLength: swaps.nearest.distance, steps: advice(swaps.best(), in: state, for: request), in: state, for: request,
+      solution: { ExactMinimiser().solution(swaps.nearest, on: board) },
+      equallyGood: { first in swaps.moves.filter { $0 != first } })
   }
 
   /// The reason why no swaps win; `nil` when some do. A finished game has not been solved, so its board is analysed
