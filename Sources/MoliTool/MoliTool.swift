@@ -73,7 +73,9 @@ public enum MoliTool {
           let given = try EarlierNames(CommandLineCheck.helped(joined))
           let arguments = given.arguments
           given.remarks.forEach(Terminal.note)
-          try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
+          try VerbHelp.$isLeftOut.withValue(true) {
+            try CommandLineCheck.checkVerbs(arguments, root: Moli.self)
+          }
           $arguments.withValue(arguments) { run(arguments) }
         } catch {
           stop(error)
@@ -162,7 +164,7 @@ struct Moli: ParsableCommand {
   /// - Throws: the error of the parser, or ``GameKit/Failure`` for options that cannot be combined.
   static func command(of arguments: [String]) throws -> any ParsableCommand {
     do {
-      let command = try parseAsRoot(arguments)
+      let command = try VerbHelp.$isLeftOut.withValue(true) { try parseAsRoot(arguments) }
       try OptionCombinations.check(arguments)
       return command
     } catch {
