@@ -43,7 +43,7 @@ public struct FastBubbleState: Hashable, Sendable {
     (landing, present, board) = (other.landing, other.present, other.board)
   }
 
-  /// Writes the types of the cells as ``BubbleType/rawValue``.
+  /// Writes the raw values of the types of the cells.
   /// - Precondition: there is room for as many numbers as the grid has cells.
   public func write(cellsTo numbers: UnsafeMutablePointer<Int16>) {
     plain.grid.bubbles.withUnsafeBufferPointer { bubbles in
