@@ -163,6 +163,10 @@ class Lives(unittest.TestCase):
 
 
 class Interrupts(unittest.TestCase):
+    def setUp(self):
+        # A shell may start what runs in the background with the signal ignored.
+        self.addCleanup(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler))
+
     def test_ctrl_c_ends_long_calls(self):
         level = moli.load("Time")
         board = moli.load("People").deal(1)
