@@ -137,7 +137,7 @@ static void call(void) {
   int32_t cancel = below(8) == 0, seat = below(3) > 0 ? 0 : (int32_t)number();
   if (buffer == NULL && below(2) == 0) capacity = 0;
   prepare();
-  uint64_t a = handle(), count = below(10) == 0 ? number() % 400 : 1 + below(3);
+  uint64_t a = handle(), count = below(10) == 0 ? number() % 40 : 1 + below(3);
   uint32_t place = (uint32_t)number();
   int64_t passed;
   uint64_t drawn;
@@ -189,7 +189,7 @@ static void call(void) {
       break;
     default:
       /* Players that search would play for minutes. */
-      if (text != NULL && (strstr(given, "star") != NULL || strstr(given, "bfs") != NULL)) break;
+      if (text != NULL && (strstr(given, "star") != NULL || strstr(given, "bfs") != NULL || strstr(given, "beam") != NULL)) break;
       if (below(8) == 0)
         status = moli_measure(
           a, text, size, count, number(), 1 + (uint32_t)below(3), &cancel, buffer, capacity, &length, words);
