@@ -54,8 +54,8 @@ extension HintingGrid {
   /// - Parameters:
   ///   - length: the number of moves.
   ///   - solution: all moves. Called if a plan is wanted.
-  ///   - others: the first moves other than the advised one that also begin a shortest win; `nil` when the budget is too
-  ///     small to decide. Called if they are wanted.
+  ///   - others: the first moves other than the advised one that also begin a shortest win; `nil` when the budget is
+  ///     too small to decide. Called if they are wanted.
   public func hint(
     ofLength length: Int, steps: [Advice.Step], in state: State, for request: HintRequest,
     solution: () -> Solution<Move>, equallyGood others: (_ first: Move?) -> [Move]?

@@ -1,5 +1,5 @@
-/// The edges of an ``EulerianMultigraph`` with at most four vertices, counted in one word. Nearly all boards have at most
-/// four kinds of equal tiles.
+/// The edges of an ``EulerianMultigraph`` with at most four vertices, counted in one word. Nearly all boards have at
+/// most four kinds of equal tiles.
 struct FewEdges {
   static let mostVertices = 4
 

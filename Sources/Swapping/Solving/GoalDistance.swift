@@ -22,7 +22,7 @@ struct GoalDistance: ~Copyable, Sendable {
   private var held: FixedBuffer<UInt64>
   /// The number of kinds of equal tiles.
   private let kinds: Int
-  /// Whether there are so many equal tiles that counting cycles may take a search, whose branches are nodes.
+  /// Whether equal tiles can make the counting of cycles a search, whose branches are nodes.
   private let maySearch: Bool
   private var graph: EulerianMultigraph
   /// For boards that are too large to be packed.

@@ -1,5 +1,5 @@
-/// A won board in one direction, or what one of its lines adds to it, on a board of at most 16 cells. Each cell has four
-/// bits.
+/// A won board in one direction, or what one of its lines adds to it, on a board of at most 16 cells. Each cell has
+/// four bits.
 struct PackedGoal: BitwiseCopyable, Sendable {
   /// The wanted tile of each cell: the cell of a tile without an equal, or the number of its kind.
   var target: UInt64 = 0

@@ -2,12 +2,12 @@ import PuzzleCore
 
 /// The cycles of the permutations from a board to some won boards, as far as equal tiles leave no choice.
 ///
-/// Take the cycles in which no cell wants one of several equal tiles. They are in every permutation, and the tiles of no
-/// other cell depend on them. All other wrong cells are *mixed*: how they form cycles depends on the choice among equal
-/// tiles.
+/// Take the cycles in which no cell wants one of several equal tiles. They are in every permutation, and the tiles of
+/// no other cell depend on them. All other wrong cells are *mixed*: how they form cycles depends on the choice among
+/// equal tiles.
 ///
-/// So a swap of two cells of such a cycle splits it and always brings the won board one swap nearer. A swap of a cell of
-/// such a cycle with another cell joins cycles. Only for two mixed cells the cycles must be counted.
+/// So a swap of two cells of such a cycle splits it and always brings the won board one swap nearer. A swap of a cell
+/// of such a cycle with another cell joins cycles. Only for two mixed cells the cycles must be counted.
 struct SureCycles: ~Copyable, Sendable {
   private let size: Int
   /// The symbols of the won boards, one after another.
@@ -87,8 +87,8 @@ struct SureCycles: ~Copyable, Sendable {
 
   /// Whether the swap of two cells of a cycle brings a line nearer, whose cells are given as bits.
   ///
-  /// The line needs a swap for every cell, minus one for every cycle in it. The swap splits the cycle into the part from
-  /// one cell to before the other, and the rest.
+  /// The line needs a swap for every cell, minus one for every cycle in it. The swap splits the cycle into the part
+  /// from one cell to before the other, and the rest.
   func isSooner(_ line: UInt64, of goal: Int, bySwapping first: Int, _ second: Int) -> Bool {
     let cycle = cycle(of: first, in: goal)
     var (cell, part) = (first, 0 as UInt64)
